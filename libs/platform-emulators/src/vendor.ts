@@ -1,0 +1,105 @@
+/** The six ad platforms this process can stand in for. Spelled here again on purpose: emulators import nothing of the product. */
+export const PLATFORMS = ['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'openai-ads', 'linkedin-ads'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** One HTTP request as the vendor's own front end would see it: the path prefix is already taken off. */
+export interface VendorRequest {
+  readonly method: string;
+  /** Path without the prefix and without the query, starting with `/`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+  /** What absolute addresses inside answers start with, e.g. `http://127.0.0.1:3900/microsoft-ads/reporting`. */
+  readonly baseUrl: string;
+}
+
+/** An object body is sent as JSON; a string or Buffer is sent as it is. */
+export interface VendorAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A door is one vendor host: reached by its path prefix, or by a `Host` header that names one of its hosts. */
+export interface VendorDoor {
+  readonly prefix: string;
+  readonly hosts: readonly string[];
+  handle(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>;
+}
+
+/** What `GET /_control/objects` lists. `data` is the object as the vendor stores it. */
+export interface RemoteObject {
+  readonly kind: string;
+  readonly id: string;
+  readonly accountId: string;
+  readonly parentId?: string;
+  readonly name?: string;
+  readonly status: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface ObjectFilter {
+  readonly kind?: string;
+  readonly accountId?: string;
+}
+
+export interface AccountWish {
+  readonly currency?: string;
+  readonly timeZone?: string;
+}
+
+/** Exactly a body for `POST /connections` of the product. */
+export interface NewAccount {
+  readonly platform: Platform;
+  readonly externalAccountId: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly credentials: Readonly<Record<string, unknown>>;
+}
+
+export interface Verdict {
+  readonly kind: string;
+  readonly id: string;
+  readonly review: 'approved' | 'limited' | 'disapproved';
+  readonly reasons: readonly string[];
+}
+
+export interface SpendFigures {
+  readonly campaignId: string;
+  /** YYYY-MM-DD in the ad account's zone. */
+  readonly date: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  /** Major units of the ad account's currency. */
+  readonly spend: number;
+  readonly conversions: number;
+  readonly conversionValue: number;
+}
+
+/** The emulators' own clock: starts at real time, moved by `POST /_control/clock`. */
+export interface EmulatorClock {
+  now(): Date;
+}
+
+/** One emulated platform: its doors, and what the control interface may ask of it. */
+export interface Vendor {
+  readonly platform: Platform;
+  readonly doors: readonly VendorDoor[];
+  objects(filter: ObjectFilter): readonly RemoteObject[];
+  /** Edits an object as a person in the vendor's own UI would. Undefined when there is none. */
+  edit(kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined;
+  /** Deletes an object as a person in the vendor's own UI would. False when there is none. */
+  remove(kind: string, id: string): boolean;
+  createAccount(wish: AccountWish): NewAccount;
+  /** Called after the clock moved, with the time before and after: delivery accrues, reviews end. */
+  elapse(from: Date, to: Date): void;
+  judge(verdict: Verdict): boolean;
+  setSpend(figures: SpendFigures): boolean;
+  reset(): void;
+}
+
+export type VendorFactory = (clock: EmulatorClock) => Vendor;
