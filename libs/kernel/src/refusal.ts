@@ -1,0 +1,83 @@
+import type { Issue } from './issue';
+
+/** Every stable error code, and the HTTP status that it is answered with. One registry: filter, documents and tests read it. */
+export const REFUSAL_STATUS = {
+  VALIDATION_ERROR: 400,
+  INVALID_REQUEST: 400,
+  RADIUS_EXCLUSION_UNSUPPORTED: 400,
+  ONLY_EXCLUSIONS: 400,
+  TOO_MANY_WINDOWS: 400,
+  INVALID_TOKEN: 401,
+  LIMIT_REACHED: 402,
+  SUBSCRIPTION_REQUIRED: 402,
+  SUBSCRIPTION_EXPIRED: 402,
+  API_ACCESS_NOT_IN_PLAN: 402,
+  INSUFFICIENT_SCOPE: 403,
+  READ_ONLY_MODE: 403,
+  NOT_A_MEMBER: 403,
+  ROLE_TOO_LOW: 403,
+  NOT_FOUND: 404,
+  SPACE_NOT_FOUND: 404,
+  PLAN_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NAME_TAKEN: 409,
+  KEYWORD_TAKEN: 409,
+  TOKEN_LIMIT_REACHED: 409,
+  MEMBER_EXISTS: 409,
+  ALREADY_LINKED: 409,
+  CONNECTION_EXISTS: 409,
+  CONNECTION_IN_USE: 409,
+  BUSINESS_IN_USE: 409,
+  CAMPAIGN_REMOVED: 409,
+  CAMPAIGN_NOT_REMOVED: 409,
+  BRAKE_ENGAGED: 409,
+  SYNC_ALREADY_ACTIVE: 409,
+  SYNC_NOT_ACTIVE: 409,
+  SYNC_PLAN_DRIFT: 409,
+  PLAN_EXPIRED: 409,
+  PLAN_ALREADY_APPLIED: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  PRECONDITION_FAILED: 412,
+  PAYLOAD_TOO_LARGE: 413,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+
+/** A decision not to do what was asked. `code` is stable; `message` is for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly details?: Readonly<Record<string, unknown>>,
+    readonly headers: Readonly<Record<string, string>> = {},
+    readonly status: number = REFUSAL_STATUS[code],
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+export const validationError = (issues: readonly Issue[]): Refusal =>
+  new Refusal('VALIDATION_ERROR', issues.length === 1 ? issues[0]!.message : `${issues.length} fields need attention`, { issues });
+
+/** The one 404 of ids: the same whether the id never existed, is malformed, or lives in another Space. */
+export const notFound = (): Refusal => new Refusal('NOT_FOUND', 'There is no such resource in this Space.');
+
+/** A 404 for an id inside a body, naming where it stands. */
+export const referenceNotFound = (path: string): Refusal =>
+  new Refusal('NOT_FOUND', 'There is no such resource in this Space.', { path });
+
+export const invalidRequest = (message: string, headers: Readonly<Record<string, string>> = {}, status = 400): Refusal =>
+  new Refusal('INVALID_REQUEST', message, undefined, headers, status);
+
+export const preconditionFailed = (): Refusal =>
+  new Refusal('PRECONDITION_FAILED', 'The resource has changed since you read it. Read it again and repeat your change.');
+
+export const unavailable = (message: string, retryAfterSeconds = 1): Refusal =>
+  new Refusal('UNAVAILABLE', message, undefined, { 'Retry-After': String(retryAfterSeconds) });
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;

@@ -1,0 +1,49 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { Attributes } from './attributes';
+import type { Capabilities } from './capabilities';
+import type { Change } from './change';
+import type { CheckResult, OpenConnection } from './connection';
+import type { Delivery } from './delivery';
+import type { Draft } from './draft';
+import type { Warning } from './finding';
+import type { CallForecast, Gate, PlatformIo } from './io';
+import type { Marker, Observed, ReadScope } from './observed';
+import type { Outcome } from './outcome';
+
+/** One ad platform, as the plan engine knows it. Six connectors implement it; all pass one contract suite. */
+export interface AdPlatform {
+  readonly id: PlatformId;
+  readonly capabilities: Capabilities;
+
+  /** Tries credentials, account, currency and zone; lists reachable accounts. Never throws for what it can name. */
+  check(connection: OpenConnection, io: PlatformIo): Promise<CheckResult>;
+
+  /** What the platform will hold of a draft. Pure and idempotent: normalising what it answers changes nothing. */
+  normalise(draft: Draft): { readonly attributes: Attributes; readonly warnings: readonly Warning[] };
+
+  /** Fields that cannot change in place: a difference there is a `replace`. */
+  immutableFields(entity: Draft['entity']): readonly string[];
+
+  read(connection: OpenConnection, scope: ReadScope, io: PlatformIo): AsyncIterable<Observed>;
+
+  /** Requests that `read` will make for a scope, as far as it can be told before (`children` counts bound ad groups). */
+  readCost(scope: ReadScope, bound: { readonly adGroups: number; readonly keywords: number }): number;
+
+  /**
+   * Applies one wave (changes that may go together: one entity level, one direction) in as few requests as the platform's batch
+   * limit allows. Yields outcomes as soon as each request is answered. Throws PlatformFailure when a whole request failed;
+   * changes without an outcome by then were not sent, except those whose gate was opened last.
+   */
+  apply(connection: OpenConnection, wave: readonly Change[], io: PlatformIo, gate: Gate): AsyncIterable<Outcome>;
+
+  /** What `apply` of these waves will take. */
+  forecast(waves: readonly (readonly Change[])[]): CallForecast;
+
+  /** Operations per day that the platform grants, when it publishes a figure. */
+  readonly dailyOperations?: number;
+
+  /** Recognises creates of ours that may have been done, by marker; asks the platform, never guesses by name. */
+  find(connection: OpenConnection, markers: readonly Marker[], io: PlatformIo): Promise<readonly Observed[]>;
+
+  delivery(connection: OpenConnection, campaignRemoteIds: readonly string[], io: PlatformIo): AsyncIterable<Delivery>;
+}

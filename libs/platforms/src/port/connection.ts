@@ -1,0 +1,36 @@
+import type { PlatformId } from '@switchyard/kernel';
+
+export type Credentials = Readonly<Record<string, string>>;
+
+/** A connection as a connector sees it: opened by the worker, never stored or logged in this form. */
+export interface OpenConnection {
+  readonly id: string;
+  readonly platform: PlatformId;
+  readonly externalAccountId: string;
+  readonly currency: string;
+  /** IANA. */
+  readonly timeZone: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly credentials: Credentials;
+}
+
+export interface PlatformAccount {
+  readonly externalAccountId: string;
+  readonly name: string;
+  readonly currency: string | null;
+  readonly timeZone: string | null;
+}
+
+export interface CheckResult {
+  readonly findings: readonly CheckFinding[];
+  /** Ad accounts that these credentials reach. */
+  readonly accounts: readonly PlatformAccount[];
+}
+
+/** `ERROR` means the connection cannot be used as it is. */
+export interface CheckFinding {
+  readonly code: 'CREDENTIALS_REFUSED' | 'ACCOUNT_NOT_REACHABLE' | 'CURRENCY_MISMATCH' | 'TIME_ZONE_MISMATCH' | 'SETTING_MISSING' | 'VERSION_SUNSET' | 'PLATFORM_UNAVAILABLE';
+  readonly severity: 'ERROR' | 'WARNING';
+  readonly message: string;
+  readonly fix: string;
+}

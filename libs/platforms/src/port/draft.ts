@@ -1,0 +1,136 @@
+/** Campaign trees as our own catalog says them, before a platform's connector turns them into what it can hold. */
+
+export const CAMPAIGN_TYPES = ['SEARCH', 'DISPLAY', 'PERFORMANCE_MAX', 'VIDEO', 'SHOPPING', 'DEMAND_GEN', 'SOCIAL', 'CONVERSATIONAL'] as const;
+export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
+
+export const AD_TYPES = ['RESPONSIVE_SEARCH', 'RESPONSIVE_DISPLAY', 'SINGLE_IMAGE', 'CHAT_CARD', 'ASSET_GROUP'] as const;
+export type AdType = (typeof AD_TYPES)[number];
+
+export const BIDDING_STRATEGIES = [
+  'MANUAL_CPC', 'ENHANCED_CPC', 'MAXIMIZE_CLICKS', 'MAXIMIZE_CONVERSIONS', 'MAXIMIZE_CONVERSION_VALUE', 'TARGET_CPA', 'TARGET_ROAS',
+  'TARGET_IMPRESSION_SHARE',
+] as const;
+export type BiddingStrategyType = (typeof BIDDING_STRATEGIES)[number];
+
+export type ServingStatus = 'ENABLED' | 'PAUSED';
+export type MatchType = 'EXACT' | 'PHRASE' | 'BROAD';
+export type QuarterHour = 'ZERO' | 'FIFTEEN' | 'THIRTY' | 'FORTY_FIVE';
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+
+export interface BiddingDraft {
+  readonly type: BiddingStrategyType;
+  readonly targetCpaMicros?: number;
+  /** A ratio: 2.5 means 250 %. */
+  readonly targetRoas?: number;
+  /** 0 to 100. */
+  readonly targetImpressionSharePercent?: number;
+  readonly impressionShareLocation?: 'ANYWHERE' | 'TOP' | 'ABSOLUTE_TOP';
+  readonly maxCpcBidCeilingMicros?: number;
+}
+
+export interface AreaDraft {
+  readonly kind: 'AREA';
+  readonly name: string;
+  readonly negative: boolean;
+  readonly bidAdjustmentPercent?: number;
+  /** Google's geo target constant. */
+  readonly criterionId?: string;
+  /** Microsoft's location id. */
+  readonly msLocationId?: string;
+}
+
+export interface CircleDraft {
+  readonly kind: 'RADIUS';
+  readonly name: string;
+  readonly bidAdjustmentPercent?: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly radius: number;
+  readonly unit: 'km' | 'mi';
+}
+
+export interface WindowDraft {
+  readonly day: Weekday;
+  readonly startHour: number;
+  readonly startMinute: QuarterHour;
+  readonly endHour: number;
+  readonly endMinute: QuarterHour;
+  /** 1 means no change. */
+  readonly bidModifier: number;
+}
+
+export interface DeviceDraft {
+  readonly enabled: boolean;
+  readonly bidAdjustmentPercent?: number;
+}
+
+export interface NegativeKeywordDraft {
+  readonly text: string;
+  readonly matchType: MatchType;
+}
+
+export interface CampaignDraft {
+  readonly entity: 'campaign';
+  readonly campaignType: CampaignType;
+  readonly objective: string;
+  readonly name: string;
+  readonly status: ServingStatus;
+  /** This platform's share per day. */
+  readonly budgetMicros: number;
+  readonly currency: string;
+  readonly biddingStrategy: BiddingDraft;
+  readonly geoTargets: readonly (AreaDraft | CircleDraft)[];
+  readonly locationIntent: 'PRESENCE' | 'PRESENCE_OR_INTEREST';
+  /** In the ad account's zone. Empty means all hours of all days. */
+  readonly schedule: readonly WindowDraft[];
+  readonly devices?: { readonly [device in 'desktop' | 'mobile' | 'tablet']?: DeviceDraft };
+  /** ISO 639-1. */
+  readonly languages: readonly string[];
+  readonly networks: { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
+  readonly negativeKeywords: readonly NegativeKeywordDraft[];
+  /** YYYY-MM-DD in the ad account's zone. */
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly trackingTemplate?: string;
+  /** Nobody declares on the user's behalf: absent when neither campaign nor connection says. */
+  readonly politicalAdvertising?: 'NONE' | 'POLITICAL';
+}
+
+export interface AdGroupDraft {
+  readonly entity: 'adGroup';
+  readonly campaign: CampaignDraft;
+  readonly name: string;
+  readonly status: ServingStatus;
+  readonly maxCpcMicros?: number;
+}
+
+export interface AdText {
+  readonly text: string;
+  /** 1-based place the text is pinned to. */
+  readonly pinned?: number;
+}
+
+export interface AdDraft {
+  readonly entity: 'ad';
+  readonly campaign: CampaignDraft;
+  readonly adType: AdType;
+  readonly status: ServingStatus;
+  readonly headlines: readonly AdText[];
+  readonly descriptions: readonly AdText[];
+  readonly finalUrl: string;
+  readonly path1?: string;
+  readonly path2?: string;
+}
+
+export interface KeywordDraft {
+  readonly entity: 'keyword';
+  readonly campaign: CampaignDraft;
+  readonly text: string;
+  readonly matchType: MatchType;
+  readonly negative: boolean;
+  readonly status: ServingStatus;
+  readonly maxCpcMicros?: number;
+  readonly finalUrl?: string;
+}
+
+export type Draft = CampaignDraft | AdGroupDraft | AdDraft | KeywordDraft;

@@ -1,0 +1,27 @@
+/** Failures come in five kinds because the loop needs five reactions. */
+export type Failure =
+  /** Wait as told, then go on; holds back only this account and platform. `scope: day` means a daily quota is spent. */
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly scope: 'short' | 'day'; readonly detail: FailureDetail }
+  /** Try again with back-off: nothing was done. */
+  | { readonly kind: 'unavailable'; readonly detail: FailureDetail }
+  /** The grant is gone: stop this connection, ask for a new sign-in. */
+  | { readonly kind: 'unauthorised'; readonly detail: FailureDetail }
+  /** The platform decided; sending it again changes nothing. `field` is our field path when it can be told. */
+  | { readonly kind: 'refused'; readonly field?: string; readonly detail: FailureDetail }
+  /** Sent, no answer: it may have been done. Look before sending again. */
+  | { readonly kind: 'unknown'; readonly detail: FailureDetail };
+
+export interface FailureDetail {
+  /** The platform's own code, or one of ours for transport faults. */
+  readonly code: string;
+  readonly message: string;
+  readonly requestId?: string;
+}
+
+/** Thrown by a connector when a failure concerns a whole request rather than one change. */
+export class PlatformFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(`${failure.detail.code}: ${failure.detail.message}`);
+    this.name = 'PlatformFailure';
+  }
+}

@@ -1,0 +1,23 @@
+import type { PlatformId } from '@switchyard/kernel';
+
+export interface Finding {
+  readonly kind: 'requirement' | 'unsupported' | 'degraded' | 'recommendation';
+  readonly source: 'platform' | 'switchyard';
+  readonly code: string;
+  readonly platform: PlatformId;
+  readonly entity: { readonly type: string; readonly id: string };
+  /** Our field path, e.g. `headlines/2/text`; null when it concerns the whole object. */
+  readonly field: string | null;
+  readonly message: string;
+  readonly limit?: number | string;
+  readonly actual?: number | string;
+  /** What to change. */
+  readonly fix: string;
+}
+
+/** What normalising had to change, told in plans. */
+export interface Warning {
+  readonly code: string;
+  readonly field: string;
+  readonly message: string;
+}

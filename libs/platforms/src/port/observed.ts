@@ -1,0 +1,33 @@
+import type { Attributes, EntityKind } from './attributes';
+
+/** What the platform says an object is now, normalised like what we want it to be. */
+export interface Observed {
+  readonly entity: EntityKind;
+  readonly remoteId: string;
+  /** Remote id of the campaign it belongs to; its own for a campaign. */
+  readonly campaignRemoteId: string;
+  readonly parentRemoteId?: string;
+  /** Our own id, when the object carries our marker. */
+  readonly marker?: string;
+  readonly attributes: Attributes;
+  /** Handles of parts that have their own remote ids (a budget, criteria), for the connector's own use. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** Which campaigns to read with all they hold, and which names to look for. */
+export interface ReadScope {
+  readonly campaignRemoteIds: readonly string[];
+  /** Levels to read; campaigns always. */
+  readonly entities: readonly EntityKind[];
+  /** Campaign names that creates need: campaigns holding one are answered too (without their children). */
+  readonly campaignNames: readonly string[];
+}
+
+/** A create of ours that was started and may have been done. */
+export interface Marker {
+  readonly entity: EntityKind;
+  readonly localId: string;
+  readonly parentRemoteId?: string;
+  /** For objects that a platform keys by content and that cannot carry a marker (negative keywords). */
+  readonly attributes: Attributes;
+}
