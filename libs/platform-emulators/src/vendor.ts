@@ -22,11 +22,18 @@ export interface VendorAnswer {
   readonly body?: unknown;
 }
 
+/** What `GET /_control/counters` counts a request as. `auth` is a token exchange: neither a read nor a write of the platform. */
+export type RequestNature = 'read' | 'write' | 'auth';
+
 /** A door is one vendor host: reached by its path prefix, or by a `Host` header that names one of its hosts. */
 export interface VendorDoor {
   readonly prefix: string;
   readonly hosts: readonly string[];
   handle(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>;
+  /** Without it GET and HEAD are reads and everything else is a write. The path comes without the prefix and without the query. */
+  nature?(method: string, path: string): RequestNature;
+  /** The vendor's own error for an `http` fault that names a status but no body. */
+  failure?(status: number): VendorAnswer;
 }
 
 /** What `GET /_control/objects` lists. `data` is the object as the vendor stores it. */
@@ -84,6 +91,9 @@ export interface SpendFigures {
 export interface EmulatorClock {
   now(): Date;
 }
+
+/** Thrown by `edit` for a change that the vendor's own UI would not take: the control interface answers 400 with the message. */
+export class EditRefused extends Error {}
 
 /** One emulated platform: its doors, and what the control interface may ask of it. */
 export interface Vendor {
