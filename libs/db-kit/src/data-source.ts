@@ -1,0 +1,40 @@
+import { DataSource, type EntitySchema } from 'typeorm';
+import pg from 'pg';
+
+export interface DataSourceSettings {
+  readonly url: string;
+  readonly entities: readonly EntitySchema<never>[];
+  readonly migrations?: readonly (new () => object)[];
+  readonly poolSize: number;
+  readonly applicationName: string;
+  /** A statement that runs longer is ended by the database. */
+  readonly statementTimeoutMs: number;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Whole numbers stay numbers (micros are held inside 2^53), dates without a time stay text. Not global: TypeORM shares `pg.types`. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** A TypeORM data source with the settings that every process shares. Never synchronises. */
+export const createDataSource = (settings: DataSourceSettings): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url: settings.url,
+    entities: [...settings.entities],
+    migrations: [...(settings.migrations ?? [])] as never,
+    migrationsTableName: 'switchyard_migrations',
+    synchronize: false,
+    installExtensions: false,
+    applicationName: settings.applicationName,
+    connectTimeoutMS: 5_000,
+    extra: { max: settings.poolSize, types, statement_timeout: settings.statementTimeoutMs, options: '-c timezone=UTC', keepAlive: true },
+    poolErrorHandler: () => undefined,
+  });

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Tenant } from '@switchyard/kernel';
+import { asRefusal } from './faults';
+import { querySpace } from './space-query';
+import type { Statement } from './statement';
+
+/** The transaction that the running code is in. */
+export interface Transaction {
+  readonly client: PoolClient;
+  /** Null for rows that belong to no Space. */
+  readonly tenant: Tenant | null;
+  readonly afterCommit: (() => Promise<void> | void)[];
+}
+
+export const transactions = new AsyncLocalStorage<Transaction>();
+
+/** Runs named statements: inside the running transaction when there is one, else alone, bound to the tenant. */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** TypeORM's own pool. */
+  get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
+  /** Reads rows of one tenant. */
+  async read<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const running = transactions.getStore();
+    try {
+      if (running) return (await running.client.query({ ...statement, values: [...values] })).rows as Row[];
+      return await this.readAlone(tenant, statement, values);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  /** Writes inside the running transaction; a write outside one is a mistake of the code and throws. */
+  async write<Row>(statement: Statement, values: readonly unknown[]): Promise<{ readonly rows: Row[]; readonly count: number }> {
+    const running = transactions.getStore();
+    if (!running) throw new Error('a write outside UnitOfWork.run');
+    try {
+      const result = await running.client.query({ ...statement, values: [...values] });
+      return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  /** Reads rows of tables that belong to no Space. */
+  async readGlobal<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const client = transactions.getStore()?.client ?? this.pool;
+    try {
+      return (await client.query({ ...statement, values: [...values] })).rows as Row[];
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  private async readAlone<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      return (await querySpace(client, tenant, statement, values)).rows as Row[];
+    } catch (error) {
+      if (asRefusal(error) !== error) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import pg, { type PoolClient, type QueryResult } from 'pg';
+import type { Tenant } from '@switchyard/kernel';
+import type { Statement } from './statement';
+
+const SETTING = '__tenant';
+const SET_TENANT = `select set_config('app.space_id', $1, true), set_config('app.account_id', $2, true)`;
+
+interface WireConnection {
+  readonly parsedStatements: Record<string, string | undefined>;
+  parse(query: { name: string; text: string; types?: undefined }): void;
+  bind(config: { portal: string; statement: string; values: readonly string[]; binary: boolean }): void;
+  execute(config: { portal: string; rows: number }): void;
+}
+
+interface WireQuery {
+  callback: (error: Error | null, result: QueryResult) => void;
+  prepare(connection: WireConnection): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: WireConnection): void;
+}
+
+const Query = (pg as unknown as { Query: new (config: object, values: undefined, callback: undefined) => WireQuery }).Query;
+
+/**
+ * Sets the tenant and runs one statement in one round trip: both under one Sync, so they are one implicit transaction and the
+ * setting is gone afterwards. Leans on `pg` internals (Query.prepare, parsedStatements): `pg` is pinned exactly for this.
+ */
+class SpaceQuery extends Query {
+  private settingPending = true;
+
+  constructor(config: Statement & { readonly values: readonly unknown[] }, private readonly tenant: Tenant) {
+    super(config, undefined, undefined);
+  }
+
+  override prepare(connection: WireConnection): void {
+    if (connection.parsedStatements[SETTING] === undefined) {
+      connection.parse({ name: SETTING, text: SET_TENANT });
+      connection.parsedStatements[SETTING] = SET_TENANT;
+    }
+    connection.bind({ portal: '', statement: SETTING, values: [this.tenant.spaceId, this.tenant.accountId], binary: false });
+    connection.execute({ portal: '', rows: 0 });
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.settingPending) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: WireConnection): void {
+    if (this.settingPending) this.settingPending = false;
+    else super.handleCommandComplete(message, connection);
+  }
+}
+
+/** Runs one named statement as the tenant on a client that is in no transaction. */
+export const querySpace = (client: Pick<PoolClient, 'query'>, tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<QueryResult> =>
+  new Promise((resolve, reject) => {
+    const query = new SpaceQuery({ ...statement, values }, tenant);
+    query.callback = (error, result) => (error ? reject(error) : resolve(result));
+    client.query(query as never);
+  });

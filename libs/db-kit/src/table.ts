@@ -1,0 +1,84 @@
+import { EntitySchema, type EntitySchemaColumnOptions, type EntitySchemaIndexOptions, type EntitySchemaOptions } from 'typeorm';
+
+/** Whose rows a table holds: row-level security is made from this. `global` tables have none. */
+export type TableScope = 'space' | 'account' | 'global';
+
+export interface ColumnDefinition {
+  readonly type: 'text' | 'int4' | 'int8' | 'float8' | 'boolean' | 'jsonb' | 'timestamptz' | 'date' | 'bytea';
+  readonly nullable?: boolean;
+  readonly default?: EntitySchemaColumnOptions['default'];
+}
+
+/** A missing column is a compile error: `columns … satisfies Columns<Campaign>`. */
+export type Columns<Row> = { readonly [Property in keyof Row & string]-?: ColumnDefinition };
+
+export interface IndexDefinition<Row> {
+  readonly name: string;
+  readonly columns: readonly (keyof Row & string)[];
+  readonly unique?: boolean;
+  /** SQL, with snake_case column names. */
+  readonly where?: string;
+}
+
+export interface TableDefinition<Row> {
+  /** The context's Postgres schema. */
+  readonly schema: string;
+  readonly name: string;
+  readonly scope: TableScope;
+  readonly columns: Columns<Row>;
+  readonly primary: readonly (keyof Row & string)[];
+  readonly indexes?: readonly IndexDefinition<Row>[];
+  readonly checks?: NonNullable<EntitySchemaOptions<unknown>['checks']>;
+}
+
+export interface TableColumn {
+  readonly property: string;
+  readonly column: string;
+  readonly definition: ColumnDefinition;
+}
+
+/** One table: its TypeORM schema, and the names that statements are made from. */
+export interface Table<Row extends object> {
+  readonly entity: EntitySchema<Row>;
+  readonly definition: TableDefinition<Row>;
+  readonly qualified: string;
+  readonly columns: readonly TableColumn[];
+  column(property: keyof Row & string): string;
+}
+
+export const snakeCase = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const columnOptions = (name: string, { type, nullable, default: value }: ColumnDefinition, primary: boolean): EntitySchemaColumnOptions => ({
+  name: snakeCase(name),
+  type,
+  primary,
+  nullable: nullable ?? false,
+  ...(value === undefined ? {} : { default: value }),
+  // JavaScript dates hold milliseconds: without this, keyset paging and equality on timestamps miss rows.
+  ...(type === 'timestamptz' ? { precision: 3 } : {}),
+});
+
+const indexOptions = <Row>({ name, columns, unique, where }: IndexDefinition<Row>): EntitySchemaIndexOptions => ({
+  name,
+  columns: [...columns],
+  unique: unique ?? false,
+  ...(where ? { where } : {}),
+});
+
+/** States a table once: columns, keys and whose rows they are. */
+export const defineTable = <Row extends object>(definition: TableDefinition<Row>): Table<Row> => {
+  const columns = Object.entries<ColumnDefinition>(definition.columns).map(([property, column]) => ({ property, column: snakeCase(property), definition: column }));
+  const primaryKeyConstraintName = `${definition.name}_pkey`;
+  const entity = new EntitySchema<Row>({
+    name: `${definition.schema}_${definition.name}`,
+    tableName: definition.name,
+    schema: definition.schema,
+    columns: Object.fromEntries(columns.map(({ property, definition: column }) => {
+      const primary = definition.primary.includes(property as keyof Row & string);
+      return [property, { ...columnOptions(property, column, primary), ...(primary ? { primaryKeyConstraintName } : {}) }];
+    })) as never,
+    indices: (definition.indexes ?? []).map(indexOptions),
+    checks: [...(definition.checks ?? [])],
+  });
+  return { entity, definition, columns, qualified: `"${definition.schema}"."${definition.name}"`, column: snakeCase };
+};

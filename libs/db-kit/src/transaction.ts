@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { Database, transactions, type Transaction } from './database';
+import { asRefusal, isRetriable } from './faults';
+
+const ATTEMPTS = 5;
+
+const beginText = (client: PoolClient, tenant: Tenant | null): string => {
+  if (!tenant) return 'begin';
+  const [space, account] = [tenant.spaceId, tenant.accountId].map((id) => client.escapeLiteral(id));
+  return `begin; select set_config('app.space_id', ${space}, true), set_config('app.account_id', ${account}, true)`;
+};
+
+const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, 2 ** attempt * (5 + Math.random() * 10)));
+
+/** The unit of work over PostgreSQL: one client, tenant set inside the transaction, repeated whole on 40001 and 40P01. */
+@Injectable()
+export class PgUnitOfWork extends UnitOfWork {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
+    const running = transactions.getStore();
+    if (!running) return this.repeat(tenant, work);
+    if (running.tenant?.spaceId !== tenant.spaceId) throw new Error('a transaction of one Space was joined for another');
+    return work();
+  }
+
+  runGlobal<T>(work: () => Promise<T>): Promise<T> {
+    return transactions.getStore() ? work() : this.repeat(null, work);
+  }
+
+  afterCommit(callback: () => Promise<void> | void): void {
+    const running = transactions.getStore();
+    if (!running) throw new Error('afterCommit outside UnitOfWork.run');
+    running.afterCommit.push(callback);
+  }
+
+  private async repeat<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.once(tenant, work);
+      } catch (error) {
+        if (!isRetriable(error) || attempt === ATTEMPTS) throw asRefusal(error);
+        await pause(attempt);
+      }
+    }
+  }
+
+  private async once<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
+    const client = await this.database.pool.connect();
+    const transaction: Transaction = { client, tenant, afterCommit: [] };
+    let broken: Error | undefined;
+    try {
+      await client.query(beginText(client, tenant));
+      const result = await transactions.run(transaction, work);
+      await client.query('commit');
+      await transactions.exit(() => this.settle(transaction));
+      return result;
+    } catch (error) {
+      broken = await rollBack(client);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** A callback that fails is lost by design: everything it does is repeated by a sweeper. */
+  private async settle({ afterCommit }: Transaction): Promise<void> {
+    await Promise.allSettled(afterCommit.map((callback) => callback()));
+  }
+}
+
+const rollBack = async (client: PoolClient): Promise<Error | undefined> => {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+};
