@@ -10,3 +10,5 @@ export * from './port/finding';
 export * from './port/io';
 export * from './port/observed';
 export * from './port/outcome';
+export * from './access';
+export * from './transport';

@@ -1,0 +1,42 @@
+/** Where each vendor's hosts are. Connectors append the vendor's own paths (`/v25/…`, `/CampaignManagement/v13/…`). */
+export interface GoogleEndpoints {
+  readonly ads: string;
+  readonly oauth: string;
+}
+
+export interface MicrosoftEndpoints {
+  readonly campaign: string;
+  readonly customer: string;
+  readonly reporting: string;
+  readonly oauth: string;
+}
+
+export interface EndpointSet {
+  readonly google: GoogleEndpoints;
+  readonly microsoft: MicrosoftEndpoints;
+}
+
+/** The vendors' own hosts. */
+export const vendorEndpoints: EndpointSet = {
+  google: { ads: 'https://googleads.googleapis.com', oauth: 'https://oauth2.googleapis.com' },
+  microsoft: {
+    campaign: 'https://campaign.api.bingads.microsoft.com',
+    customer: 'https://clientcenter.api.bingads.microsoft.com',
+    reporting: 'https://reporting.api.bingads.microsoft.com',
+    oauth: 'https://login.microsoftonline.com',
+  },
+};
+
+/** One address that stands in for every vendor host, by path prefix. */
+export const emulatorEndpoints = (baseUrl: string): EndpointSet => {
+  const base = baseUrl.replace(/\/+$/, '');
+  return {
+    google: { ads: `${base}/google-ads`, oauth: `${base}/google-oauth` },
+    microsoft: {
+      campaign: `${base}/microsoft-ads/campaign`,
+      customer: `${base}/microsoft-ads/customer`,
+      reporting: `${base}/microsoft-ads/reporting`,
+      oauth: `${base}/microsoft-ads/oauth`,
+    },
+  };
+};

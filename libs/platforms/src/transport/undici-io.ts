@@ -1,0 +1,78 @@
+import type { PlatformId } from '@switchyard/kernel';
+import { Agent, request as send } from 'undici';
+import type { Credentials } from '../port/connection';
+import { PlatformFailure } from '../port/failure';
+import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
+import { transportFailure } from './transport-failure';
+
+/** Milliseconds. `whole` bounds one call from the first byte out to the last byte in. */
+export interface Timeouts {
+  readonly connect: number;
+  readonly headers: number;
+  readonly body: number;
+  readonly whole: number;
+}
+
+export const defaultTimeouts: Timeouts = { connect: 5_000, headers: 60_000, body: 30_000, whole: 120_000 };
+
+export interface UndiciIoOptions {
+  readonly platform: PlatformId;
+  /** One per platform and process: holds the open connections. See `platformAgent`. */
+  readonly agent: Agent;
+  readonly keepCredentials: (credentials: Credentials) => Promise<void>;
+  /** Called for each request that the platform got or may have got; never for token refreshes. */
+  readonly onCall?: (platform: PlatformId, request: HttpRequest) => void;
+  readonly now?: () => number;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  readonly timeouts?: Timeouts;
+}
+
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+
+/** Open connections to one platform's hosts, with a limit on each phase of a call. */
+export const platformAgent = (timeouts: Timeouts = defaultTimeouts): Agent =>
+  new Agent({
+    connections: 8,
+    connect: { timeout: timeouts.connect },
+    headersTimeout: timeouts.headers,
+    bodyTimeout: timeouts.body,
+    maxResponseSize: MAX_ANSWER_BYTES,
+  });
+
+/** The real world for one connection. Sends each request once: whether to send again is the caller's decision. */
+export const undiciIo = (options: UndiciIoOptions): PlatformIo => ({
+  send: (request) => sendOnce(options, request),
+  now: options.now ?? Date.now,
+  sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds))),
+  keepCredentials: options.keepCredentials,
+});
+
+const sendOnce = async (options: UndiciIoOptions, request: HttpRequest): Promise<HttpAnswer> => {
+  try {
+    const answer = await exchange(options, request);
+    count(options, request);
+    return answer;
+  } catch (error) {
+    const failure = transportFailure(error);
+    if (failure.kind === 'unknown') count(options, request);
+    throw new PlatformFailure(failure);
+  }
+};
+
+const exchange = async ({ agent, timeouts = defaultTimeouts }: UndiciIoOptions, request: HttpRequest): Promise<HttpAnswer> => {
+  const answer = await send(request.url, {
+    dispatcher: agent,
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal: AbortSignal.timeout(timeouts.whole),
+  });
+  return { status: answer.statusCode, headers: flat(answer.headers), body: Buffer.from(await answer.body.arrayBuffer()) };
+};
+
+const count = ({ onCall, platform }: UndiciIoOptions, request: HttpRequest): void => {
+  if (request.counted) onCall?.(platform, request);
+};
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]));
