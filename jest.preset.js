@@ -22,10 +22,15 @@ const shared = (rootDir) => ({
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.switchyard/', '<rootDir>/.cache/'],
 });
 
-const size = (displayName, testMatch) => (rootDir, roots = ['<rootDir>']) => ({ ...shared(rootDir), displayName, testMatch, roots });
+const cluster = {
+  globalSetup: '<rootDir>/libs/test-kit/src/cluster-setup.ts',
+  globalTeardown: '<rootDir>/libs/test-kit/src/cluster-teardown.ts',
+};
+
+const size = (displayName, testMatch, extra = {}) => (rootDir, roots = ['<rootDir>']) => ({ ...shared(rootDir), displayName, testMatch, roots, ...extra });
 
 module.exports = {
   small: size('small', ['**/*.spec.ts']),
-  medium: size('medium', ['**/*.medium-spec.ts']),
-  large: size('large', ['**/*.large-spec.ts']),
+  medium: size('medium', ['**/*.medium-spec.ts'], cluster),
+  large: size('large', ['**/*.large-spec.ts'], cluster),
 };

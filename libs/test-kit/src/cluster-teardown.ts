@@ -1,0 +1,3 @@
+import { teardown } from './cluster-setup';
+
+export default teardown;

@@ -1,0 +1,3 @@
+export * from './eventually';
+export * from './fakes';
+export * from './test-database';
