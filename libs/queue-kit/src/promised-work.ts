@@ -1,0 +1,49 @@
+import { defineTable, type Columns } from '@switchyard/db-kit';
+
+/** The doorbells: interactive work (somebody waits) never queues behind long work. */
+export const QUEUES = ['answers', 'syncs'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Work that a transaction promised. It holds ids only, so it may be read without a Space. */
+export interface PromisedWork {
+  readonly id: string;
+  readonly queue: QueueName;
+  /** Names the handler. */
+  readonly kind: string;
+  readonly spaceId: string;
+  readonly accountId: string;
+}
+
+/** As stored: kept until the work is finished; a lease says who is at it. */
+export interface PromisedRow extends PromisedWork {
+  readonly createdAt: Date;
+  /** Not before this moment. */
+  readonly dueAt: Date;
+  readonly leaseUntil: Date | null;
+  readonly holder: string | null;
+  /** +1 with every lease: a holder with an older one may write nothing more. */
+  readonly fence: number;
+  readonly failures: number;
+}
+
+export const promised = defineTable<PromisedRow>({
+  schema: 'work', name: 'promised', scope: 'global', primary: ['id'],
+  columns: {
+    id: { type: 'text' }, queue: { type: 'text' }, kind: { type: 'text' }, spaceId: { type: 'text' }, accountId: { type: 'text' },
+    createdAt: { type: 'timestamptz', default: () => 'now()' }, dueAt: { type: 'timestamptz', default: () => 'now()' },
+    leaseUntil: { type: 'timestamptz', nullable: true }, holder: { type: 'text', nullable: true },
+    fence: { type: 'int8', default: 0 }, failures: { type: 'int4', default: 0 },
+  } satisfies Columns<PromisedRow>,
+  indexes: [{ name: 'promised_due_idx', columns: ['dueAt'] }],
+});
+
+interface WorkerRow {
+  readonly id: string;
+  readonly seenAt: Date;
+}
+
+/** Workers that are alive say so here once a second. */
+export const workers = defineTable<WorkerRow>({
+  schema: 'work', name: 'worker', scope: 'global', primary: ['id'],
+  columns: { id: { type: 'text' }, seenAt: { type: 'timestamptz', default: () => 'now()' } } satisfies Columns<WorkerRow>,
+});

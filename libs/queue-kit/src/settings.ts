@@ -1,0 +1,12 @@
+export const QUEUE_SETTINGS = Symbol('queue settings');
+
+export interface QueueSettings {
+  /** Names this process in leases and heartbeats. */
+  readonly workerId: string;
+  readonly leaseSeconds: number;
+  /** PostgreSQL address of BullMQ's own backend; ignored when `redisUrl` is set. */
+  readonly databaseUrl: string;
+  readonly redisUrl?: string;
+  readonly concurrency: { readonly answers: number; readonly syncs: number };
+  readonly sweepEveryMs: number;
+}

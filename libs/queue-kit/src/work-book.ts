@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database, statement } from '@switchyard/db-kit';
+import { UnitOfWork } from '@switchyard/kernel';
+import { Bell } from './bell';
+import type { PromisedWork } from './promised-work';
+
+const PROMISE = statement(`insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`);
+const LIVE_WORKER = statement(`select exists (select 1 from work.worker where seen_at > now() - make_interval(secs => $1)) as live`);
+
+/** The outbox: work promised in the transaction that made it necessary. */
+@Injectable()
+export class WorkBook {
+  constructor(private readonly database: Database, private readonly work: UnitOfWork, private readonly bell: Bell) {}
+
+  /** Promises work inside the running transaction and rings once it is committed. Promising the same id twice is one promise. */
+  async promise(item: PromisedWork): Promise<void> {
+    await this.database.write(PROMISE, [item.id, item.queue, item.kind, item.spaceId, item.accountId]);
+    this.work.afterCommit(() => this.bell.ring(item, 'first'));
+  }
+
+  /** True when some worker gave a sign of life within the given seconds. */
+  async hasLiveWorker(withinSeconds: number): Promise<boolean> {
+    const [answer] = await this.database.readGlobal<{ live: boolean }>(LIVE_WORKER, [withinSeconds]);
+    return answer?.live ?? false;
+  }
+}
