@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picture, pictureIn } from './picture.mjs';
 import { planted } from './planted';
+import { projectFiles } from './project-files.mjs';
+import { projects, rootsFor } from './projects.mjs';
 import { rules } from './rules';
 import { readSourceFiles } from './source-file';
 import { describeViolation } from './violation';
 import { readWorkspace } from './workspace-files';
 
 const root = join(__dirname, '../..');
+const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : 'missing: node tools/arch/project-files.mjs');
 const check = (name: string, texts: ReadonlyMap<string, string>): string[] =>
   (rules[name]?.(readSourceFiles(texts)) ?? []).map(describeViolation);
 
@@ -23,9 +26,24 @@ describe('the architecture', () => {
   });
 
   it('is drawn in the README as the table says', () => {
-    const readme = join(root, 'README.md');
-    const drawn = existsSync(readme) ? pictureIn(readFileSync(readme, 'utf8')) : undefined;
+    const drawn = pictureIn(readIfThere(join(root, 'README.md')));
     expect(drawn ?? picture()).toBe(picture());
+  });
+});
+
+describe('the files of a project', () => {
+  const existing = projects.filter((project) => existsSync(join(root, project.root)));
+
+  it.each(existing.map((project) => [project.root, project] as const))('follow the table in %s', (folder, project) => {
+    const written = Object.keys(projectFiles(project)).map((name) => [name, readIfThere(join(root, folder, name))]);
+    expect(Object.fromEntries(written)).toEqual(projectFiles(project));
+  });
+});
+
+describe('what an image carries', () => {
+  it.each(['apps/api', 'apps/sync-worker', 'tools/migrations'])('has no emulator and no test material in %s', (app) => {
+    expect(rootsFor(app)).toEqual(expect.arrayContaining([app, 'libs/kernel', 'libs/catalog']));
+    expect(rootsFor(app).filter((folder) => /emulators|test-kit|embedded-postgres/.test(folder))).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ export const apps: Table;
 export const tools: Table;
 export const extraForSpecs: Table & { readonly everyone: Row };
 export const closedDoors: Table;
+export const launchers: Row;
+export const loadedWithoutAliases: Row;
 export const pureLibraries: Row;
 export const folders: Readonly<Record<string, FolderRow | undefined>>;
 export const connector: { readonly folders: Row; readonly packages: Row };

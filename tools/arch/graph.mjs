@@ -61,6 +61,12 @@ export const extraForSpecs = {
 /** Doors that a process must never open: the API does no background work, the worker answers no client. */
 export const closedDoors = { api: ['worker'], 'sync-worker': ['http'] };
 
+/** Projects that start processes and are in no image: they may hand `process.env` on. */
+export const launchers = ['embedded-postgres', 'test-kit', 'api-e2e'];
+
+/** Files that Jest loads before it knows the aliases: they name another project's index by path, which counts as its door. */
+export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
+
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
 export const pureLibraries = ['big.js', 'canonicalize', 'currency-codes', 'iso-639-1', 'luxon', 'node:crypto'];
 

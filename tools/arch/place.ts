@@ -8,6 +8,8 @@ export interface Place {
   readonly path: string;
   readonly kind: Kind;
   readonly project: string;
+  /** `libs/catalog` */
+  readonly root: string;
   /** First folder below `src`; `.` for a file directly in it. */
   readonly folder: string;
   /** Everything below `src`, folder by folder, without the file. */
@@ -24,7 +26,7 @@ export function placeOf(path: string): Place | undefined {
   if (!kind || rest.length === 0) return undefined;
   const inside = rest[0] === 'src' ? rest.slice(1) : rest;
   const folders = inside.slice(0, -1);
-  return { path, kind, project, folder: folders[0] ?? '.', folders, isSpec: isSpec(path) };
+  return { path, kind, project, root: `${top}/${project}`, folder: folders[0] ?? '.', folders, isSpec: isSpec(path) };
 }
 
 /** True for the three sizes of test and for folders that hold only test material. */

@@ -1,5 +1,6 @@
-import { apps, contexts, extraForSpecs, kits, type Row, tools, wire } from '../graph.mjs';
-import { isContext, type Place } from '../place';
+import { loadedWithoutAliases, type Row } from '../graph.mjs';
+import type { Place } from '../place';
+import { projects } from '../projects.mjs';
 import type { Import, SourceFile } from '../source-file';
 import type { Violation } from '../violation';
 
@@ -12,27 +13,26 @@ export const dependencyTable = (files: readonly SourceFile[]): Violation[] =>
 
 function complaint(place: Place, { specifier, target }: Import): string | undefined {
   if (target.kind === 'package') return undefined;
-  if (target.kind === 'file') return isOwn(place, target.path) ? undefined : `${specifier} leaves the project: use a door`;
+  if (target.kind === 'file') return isOwn(place, target.path) ? undefined : complaintOfPath(place, specifier, target.path);
   if (place.kind === 'lib' && target.project === place.project) return `${specifier} is this project: use a relative path`;
+  return complaintOfRow(place, target.project);
+}
+
+function complaintOfPath(place: Place, specifier: string, path: string): string | undefined {
+  const project = loadedWithoutAliases.includes(place.path) ? /^libs\/([^/]+)\/src\/index\.ts$/.exec(path)?.[1] : undefined;
+  return project ? complaintOfRow(place, project) : `${specifier} leaves the project: use a door`;
+}
+
+function complaintOfRow(place: Place, project: string): string | undefined {
   const row = rowOf(place);
   if (!row) return `${place.kind} ${place.project} has no row in tools/arch/graph.mjs`;
-  return row.includes(target.project) ? undefined : `${place.project} may not import ${target.project}`;
+  return row.includes(project) ? undefined : `${place.project} may not import ${project}`;
 }
-
-const SHARED_FOLDER = { app: 'apps', lib: 'libs', tool: 'tools' } as const;
 
 /** Tools may borrow from one another by path; every other project ends at its own folder. */
-function isOwn(place: Place, path: string): boolean {
-  const own = `${SHARED_FOLDER[place.kind]}/${place.project}/`;
-  return path.startsWith(place.kind === 'tool' ? 'tools/' : own);
-}
+const isOwn = (place: Place, path: string): boolean => path.startsWith(place.kind === 'tool' ? 'tools/' : `${place.root}/`);
 
-function rowOf(place: Place): Row | undefined {
-  const row = { app: apps, tool: tools, lib: libs }[place.kind][place.project];
-  if (!row) return undefined;
-  const everyKit = isContext(place) ? ['kernel', 'http-kit', 'db-kit', 'queue-kit'] : [];
-  const forSpecs = place.isSpec ? (extraForSpecs[place.project] ?? extraForSpecs.everyone) : [];
-  return [...row, ...everyKit, ...forSpecs];
+function rowOf({ root, isSpec }: Place): Row | undefined {
+  const project = projects.find((one) => one.root === root);
+  return project && [...project.mayImport, ...(isSpec ? project.specsMayImport : [])];
 }
-
-const libs = { ...contexts, ...kits, ...wire };
