@@ -38,14 +38,14 @@ export const SyncsProcessor = processorOf('syncs');
  */
 @Injectable()
 export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(private readonly workers: readonly Worker[], private readonly concurrency: readonly number[], private readonly runner: WorkRunner) {}
+  constructor(private readonly hosts: readonly WorkerHost[], private readonly concurrency: readonly number[], private readonly runner: WorkRunner) {}
 
   onApplicationBootstrap(): void {
-    this.workers.forEach((worker, index) => start(worker, this.concurrency[index] ?? 1));
+    this.hosts.forEach(({ worker }, index) => start(worker, this.concurrency[index] ?? 1));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const closing = Promise.all(this.workers.map((worker) => worker.close()));
+    const closing = Promise.all(this.hosts.map(({ worker }) => worker.close()));
     await this.runner.stop(GRACE_MS);
     await Promise.race([closing, new Promise((late) => setTimeout(late, 2_000).unref())]);
   }

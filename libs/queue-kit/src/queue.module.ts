@@ -33,7 +33,7 @@ const doors: Provider = {
   provide: QueueDoors,
   inject: [AnswersProcessor, SyncsProcessor, WorkRunner, QUEUE_SETTINGS],
   useFactory: (answers: InstanceType<typeof AnswersProcessor>, syncs: InstanceType<typeof SyncsProcessor>, runner: WorkRunner, settings: QueueSettings) =>
-    new QueueDoors([answers.worker, syncs.worker], [settings.concurrency.answers, settings.concurrency.syncs], runner),
+    new QueueDoors([answers, syncs], [settings.concurrency.answers, settings.concurrency.syncs], runner),
 };
 
 /** Promised work and its doorbell. `ringing` for processes that promise, `working` for processes that also do. */

@@ -1,0 +1,26 @@
+import type { MigrationClass, Table } from '@switchyard/db-kit';
+import { catalogMigrations, catalogTables } from '@switchyard/catalog';
+import { identityMigrations, identityTables } from '@switchyard/identity';
+import { promised, queueMigrations, workers } from '@switchyard/queue-kit';
+import { syncEngineMigrations, syncEngineTables } from '@switchyard/sync-engine';
+
+export interface MigratedContext {
+  /** The folder below `libs/`. */
+  readonly folder: string;
+  /** The Postgres schema. */
+  readonly schema: string;
+  readonly tables: readonly Table<never>[];
+  readonly migrations: readonly MigrationClass[];
+}
+
+/** Everything that owns tables. One Postgres schema each; no foreign key and no join crosses them. */
+export const contexts: readonly MigratedContext[] = [
+  { folder: 'queue-kit', schema: 'work', tables: [promised, workers] as never, migrations: queueMigrations },
+  { folder: 'identity', schema: 'identity', tables: identityTables, migrations: identityMigrations },
+  { folder: 'catalog', schema: 'catalog', tables: catalogTables, migrations: catalogMigrations },
+  { folder: 'sync-engine', schema: 'sync', tables: syncEngineTables, migrations: syncEngineMigrations },
+];
+
+export const allTables = (): readonly Table<never>[] => contexts.flatMap(({ tables }) => tables);
+
+export const allMigrations = (): readonly MigrationClass[] => contexts.flatMap(({ migrations }) => migrations);
