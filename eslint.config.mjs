@@ -1,0 +1,72 @@
+import nx from '@nx/eslint-plugin';
+import { globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { lineLimits, loadedWithoutAliases } from './tools/arch/graph.mjs';
+import { projects } from './tools/arch/projects.mjs';
+
+const SPECS = ['**/*.spec.ts', '**/*-spec.ts', '**/testing/**/*.ts'];
+
+/** The table as the lint rule wants it; what specs may import on top is judged exactly by tools/arch. */
+const depConstraints = projects.map(({ name, mayImport, specsMayImport }) => ({
+  sourceTag: `scope:${name}`,
+  onlyDependOnLibsWithTags: [...new Set([name, ...mayImport, ...specsMayImport])].map((other) => `scope:${other}`),
+}));
+
+const boundaries = {
+  depConstraints,
+  // Its specs are the only part of a kit that imports test-kit: no file goes round in a circle (tools/arch proves it).
+  ignoredCircularDependencies: [['test-kit', '*']],
+  enforceBuildableLibDependency: false,
+  banTransitiveDependencies: false,
+};
+
+const shape = {
+  'max-lines': ['error', { max: lineLimits.source }],
+  'max-lines-per-function': ['error', { max: 25, skipBlankLines: true, skipComments: true }],
+  'max-depth': ['error', 2],
+  'max-params': ['error', 5],
+  complexity: ['error', 15],
+};
+
+const care = {
+  curly: ['error', 'multi-line'],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-console': 'error',
+  'no-param-reassign': 'error',
+  'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+  'prefer-template': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': false, 'ts-ignore': true, 'ts-nocheck': true }],
+};
+
+const needsTypes = {
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+
+export default ts.config(
+  globalIgnores(['**/node_modules/', 'dist/', '.nx/', '.switchyard/', '.cache/', 'coverage/', '**/generated/', '**/*.d.mts']),
+  {
+    files: ['**/*.ts'],
+    extends: [ts.configs.recommended],
+    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      ...shape,
+      ...care,
+      ...needsTypes,
+      '@nx/enforce-module-boundaries': ['error', boundaries],
+    },
+  },
+  {
+    files: SPECS,
+    rules: { 'max-lines': ['error', { max: lineLimits.spec }], 'max-lines-per-function': 'off' },
+  },
+  { files: [...loadedWithoutAliases], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { files: ['tools/**/*.ts'], rules: { 'no-console': 'off' } },
+);
