@@ -1,0 +1,32 @@
+import type { Attributes, Json } from '@switchyard/platforms';
+import type { FieldChange, PlannedChange } from './words';
+
+/** The attributes with the given fields set; a field set to null is left out. */
+export const withFields = (attributes: Attributes, fields: readonly Pick<FieldChange, 'field' | 'after'>[]): Attributes => {
+  const after: Record<string, Json> = { ...attributes };
+  for (const { field, after: value } of fields) {
+    if (value === null) delete after[field];
+    else after[field] = value;
+  }
+  return after;
+};
+
+/**
+ * What to remember as last applied once a change is done. Only the fields of the change move: drift that was left alone keeps
+ * its old base, and so stays listed. Null when nothing is left to remember.
+ */
+export const appliedAfter = (change: PlannedChange, applied: Attributes | null): Attributes | null => {
+  switch (change.action) {
+    case 'create':
+      return change.after;
+    case 'update':
+    case 'replace':
+    case 'import':
+      return withFields(applied ?? {}, change.fields);
+    case 'remove':
+    case 'forget':
+      return null;
+    default:
+      return change.action satisfies never;
+  }
+};

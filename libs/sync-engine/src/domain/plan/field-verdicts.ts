@@ -1,0 +1,70 @@
+import type { Attributes, Json } from '@switchyard/platforms';
+import { driftVerdict, type Verdict } from './drift-verdict';
+import { isMoneyField } from './money-fields';
+import type { PlanInput } from './plan-input';
+import { threeWay, type WhoChanged } from './three-way';
+import type { Binding, Desired, FieldOwner, Resolution, Seen } from './words';
+
+/** One field with its three values, who moved, and what is to happen. */
+export interface FieldVerdict {
+  readonly field: string;
+  readonly applied: Json;
+  readonly want: Json;
+  readonly seen: Json;
+  readonly owner: FieldOwner;
+  readonly verdict: Verdict;
+}
+
+/** A bound object that is wanted and was seen. */
+export interface Trio {
+  readonly want: Desired;
+  readonly bound: Binding;
+  readonly seen: Seen;
+}
+
+/** What a part's fields are judged by, besides their values. */
+export interface FieldRules {
+  readonly force: boolean;
+  readonly canHold: NonNullable<PlanInput['canHold']>;
+  readonly answers: ReadonlyMap<string, Resolution['take']>;
+}
+
+/** Judges every field of an object, sorted by name. Fields that stay as they are are left out. */
+export const fieldVerdicts = (trio: Trio, rules: FieldRules): readonly FieldVerdict[] => {
+  const { want, bound, seen } = trio;
+  const fields = fieldsOf(want.attributes, bound.applied, seen.attributes);
+  return fields.map((field) => fieldVerdict(field, trio, rules)).filter((each) => each.verdict.kind !== 'keep');
+};
+
+const fieldVerdict = (field: string, trio: Trio, rules: FieldRules): FieldVerdict => {
+  const applied = trio.bound.applied[field] ?? null;
+  const want = trio.want.attributes[field] ?? null;
+  const seen = trio.seen.attributes[field] ?? null;
+  const who = threeWay(applied, want, seen);
+  const verdict = isSentAgain(who, want, trio, rules) ? SENT : judge(who, field, seen, trio, rules);
+  return { field, applied, want, seen, owner: ownerOf(who), verdict };
+};
+
+const SENT: Verdict = { kind: 'export' };
+
+/** A tainted object is sent whole; `force` sends what all three sides agree on. What nobody set is not sent. */
+const isSentAgain = (who: WhoChanged, want: Json, { bound }: Trio, rules: FieldRules): boolean => {
+  if (bound.state === 'tainted') return want !== null || who !== 'nobody';
+  return rules.force && who === 'nobody' && want !== null;
+};
+
+const judge = (who: WhoChanged, field: string, seen: Json, { want }: Trio, rules: FieldRules): Verdict =>
+  driftVerdict(who, {
+    policy: want.driftPolicy,
+    guarded: want.shared || isMoneyField(field),
+    holdable: rules.canHold(want.address.entity, field, seen),
+    answer: rules.answers.get(field),
+  });
+
+/** Nobody changed a field that is only sent again; it is sent because we hold it. */
+const ownerOf = (who: WhoChanged): FieldOwner => {
+  if (who === 'alike') return 'both';
+  return who === 'nobody' ? 'local' : who;
+};
+
+const fieldsOf = (...sides: readonly Attributes[]): readonly string[] => [...new Set(sides.flatMap((side) => Object.keys(side)))].sort();

@@ -1,0 +1,20 @@
+import type { FieldRules } from './field-verdicts';
+import { PartDraft } from './part-draft';
+import type { Place } from './place';
+import type { PlanInput } from './plan-input';
+
+/** What planning one part carries along: the input, how fields are judged, what was planned so far. */
+export interface PartContext {
+  readonly input: PlanInput;
+  readonly rules: FieldRules;
+  readonly draft: PartDraft;
+  /** By our id; parents come before their children. */
+  readonly places: Map<string, Place>;
+}
+
+export const partContext = (input: PlanInput): PartContext => {
+  const asked = input.resolutions.filter((each) => each.campaignId === input.campaignId && each.platform === input.platform);
+  const answers = new Map(asked.map((each) => [each.field, each.take]));
+  const rules: FieldRules = { force: input.force, canHold: input.canHold ?? (() => true), answers };
+  return { input, rules, draft: new PartDraft(), places: new Map() };
+};

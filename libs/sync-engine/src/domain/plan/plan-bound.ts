@@ -1,0 +1,85 @@
+import { withFields } from './attributes-after';
+import { type FieldRules, type FieldVerdict, fieldVerdicts, type Trio } from './field-verdicts';
+import type { PartDraft } from './part-draft';
+import { type Place, placeId } from './place';
+import { sameJson } from './same-json';
+import type { FieldChange, PlannedChange } from './words';
+
+/** Where a bound object stands and what is known of it. */
+export interface BoundSituation {
+  readonly trio: Trio;
+  readonly parent: Place;
+  /** True when it has to be made again below its parent, whatever its fields say. */
+  readonly uprooted: boolean;
+  /** Remote id to remove when it is made again; null when it goes, or went, with its former parent. */
+  readonly oldRemoteId: string | null;
+  readonly seenDigest: string | null;
+  readonly immutable: readonly string[];
+}
+
+/** Plans an object that is wanted, bound and there. Returns true when it is to be made again. */
+export const planBound = (situation: BoundSituation, rules: FieldRules, draft: PartDraft): boolean => {
+  const verdicts = fieldVerdicts(situation.trio, rules);
+  const exports = verdicts.filter((each) => each.verdict.kind === 'export' && isSendable(each, situation));
+  const remade = situation.uprooted || exports.some((each) => situation.immutable.includes(each.field));
+  const changes = [...importChanges(verdicts, situation), ...exportChanges(exports, remade, situation)];
+  const drift = verdicts.filter((each) => each.verdict.kind === 'leave');
+  draft.changes.push(...changes);
+  for (const each of drift) draft.drift.push(driftEntry(each, situation.trio));
+  for (const each of verdicts) warn(each, situation.trio, draft);
+  if (changes.length + drift.length === 0) draft.unchanged += 1;
+  return remade;
+};
+
+/** A field that cannot change in place is sent only when it differs, and then makes the object anew. */
+const isSendable = ({ field, want, seen }: FieldVerdict, { immutable }: BoundSituation): boolean =>
+  !immutable.includes(field) || !sameJson(want, seen);
+
+const importChanges = (verdicts: readonly FieldVerdict[], situation: BoundSituation): readonly PlannedChange[] => {
+  const fields = verdicts.flatMap(importedField);
+  if (fields.length === 0) return [];
+  const agreed = fields.every((each) => each.owner === 'both' && sameJson(each.after, situation.trio.want.attributes[each.field] ?? null));
+  const reason = agreed ? 'Both sides hold this already.' : 'It was changed on the platform.';
+  const { bound, want } = situation.trio;
+  const after = withFields(want.attributes, fields);
+  return [{ ...subjectOf(situation), action: 'import', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, fields, after, reason }];
+};
+
+const importedField = ({ field, applied, want, seen, owner, verdict }: FieldVerdict): readonly FieldChange[] => {
+  if (verdict.kind === 'record') return [{ field, before: applied, after: seen, owner }];
+  return verdict.kind === 'import' ? [{ field, before: want, after: seen, owner }] : [];
+};
+
+const exportChanges = (exports: readonly FieldVerdict[], remade: boolean, situation: BoundSituation): readonly PlannedChange[] => {
+  if (exports.length === 0 && !remade) return [];
+  const { bound, seen } = situation.trio;
+  const fields = exports.map(({ field, want, seen: before, owner }): FieldChange => ({ field, before, after: want, owner }));
+  const shape = { ...subjectOf(situation), fields, after: withFields(seen.attributes, fields) };
+  if (!remade) return [{ ...shape, action: 'update', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, reason: updateReason(situation, exports) }];
+  const reason = situation.uprooted ? 'Its parent is made anew.' : 'The platform cannot change this in place.';
+  return [{ ...shape, action: 'replace', remoteId: situation.oldRemoteId, parentRemoteId: placeId(situation.parent), reason }];
+};
+
+const updateReason = ({ trio }: BoundSituation, exports: readonly FieldVerdict[]): string => {
+  if (trio.bound.state === 'tainted') return 'It was only half made: every field is sent again.';
+  if (exports.every((each) => sameJson(each.want, each.seen))) return 'It is sent again as asked.';
+  return exports.every((each) => each.owner === 'remote') ? 'It was changed on the platform and is set back.' : 'It was changed here.';
+};
+
+const subjectOf = ({ trio: { want }, seenDigest }: BoundSituation) => ({
+  address: want.address, parentId: want.parentId, name: want.name, campaignType: want.campaignType, seenDigest,
+});
+
+const driftEntry = ({ field, applied, want, seen }: FieldVerdict, { want: { address, name } }: Trio) => ({
+  address, name, field, applied, local: want, remote: seen,
+});
+
+const warn = ({ field, verdict }: FieldVerdict, { want: { address } }: Trio, draft: PartDraft): void => {
+  if (verdict.kind !== 'export' && verdict.kind !== 'import') return;
+  if (verdict.warning) draft.warnings.push({ code: verdict.warning, field, message: WARNINGS[verdict.warning], address });
+};
+
+const WARNINGS = {
+  DRIFT_OVERWRITTEN: 'A change made on the platform is overwritten with the local value.',
+  LOCAL_OVERWRITTEN: 'A local change is overwritten with the value found on the platform.',
+} as const;

@@ -1,0 +1,25 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { EntityKind, Json } from '@switchyard/platforms';
+import type { Binding, Desired, Resolution, Seen } from './words';
+
+/**
+ * One campaign on one platform, whole: what the options of a preview leave out must be left out of `desired` and of `bindings`
+ * alike, else it reads as a removal. No wanted object stands without its parent.
+ */
+export interface PlanInput {
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  readonly campaignId: string;
+  /** Empty when the campaign is to go from the platform. */
+  readonly desired: readonly Desired[];
+  readonly bindings: readonly Binding[];
+  readonly seen: readonly Seen[];
+  readonly resolutions: readonly Resolution[];
+  /** Sends again every field that equals the last applied value on both sides; nothing else. */
+  readonly force: boolean;
+  readonly immutable: (entity: EntityKind) => readonly string[];
+  /** Whether our catalog can say this value; a value that it cannot is never imported. All can, when absent. */
+  readonly canHold?: (entity: EntityKind, field: string, value: Json) => boolean;
+  /** Our ids of creates that were started before and have no outcome: they are looked up by marker before they are sent. */
+  readonly startedCreates?: ReadonlySet<string>;
+}

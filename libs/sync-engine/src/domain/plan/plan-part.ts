@@ -1,0 +1,56 @@
+import { BasisReader, type StandingText } from './basis-reader';
+import type { Imprint } from './imprint';
+import { type PartContext, partContext } from './part-context';
+import { partDigest } from './part-digest';
+import { isUprooted, type Place, TOP } from './place';
+import type { PlanInput } from './plan-input';
+import { planUnwanted } from './plan-unwanted';
+import { planWanted } from './plan-wanted';
+import { type Standing, standingsOf } from './standing';
+import type { BasisPart, Binding, PlanPart } from './words';
+
+/** A plan of one part, and what to keep so that a later refusal can name what moved. */
+export interface PlannedPart extends PlanPart {
+  readonly imprint: { readonly desired: Imprint; readonly bindings: Imprint };
+}
+
+/**
+ * Plans one campaign on one platform: reads nothing, writes nothing, and the order of its input does not matter. Changes come
+ * parents first. `missing` names the topmost objects that vanished; below them nothing is planned. Throws RangeError when a
+ * wanted object's parent is not wanted. O(n log n).
+ */
+export const planPart = (input: PlanInput): PlannedPart => {
+  const { platform, connectionId, campaignId } = input;
+  const reader = new BasisReader();
+  const context = partContext(input);
+  for (const standing of standingsOf(input.desired, input.bindings, input.seen)) {
+    context.places.set(standing.address.id, planStanding(standing, reader.add(standing), context));
+  }
+  const { digests, imprint } = reader.finish();
+  const basis: BasisPart = { platform, campaignId, ...digests };
+  const { changes, drift, missing, warnings, unchanged } = context.draft;
+  const digest = partDigest(basis, changes);
+  return { platform, connectionId, campaignId, basis, changes, drift, missing, warnings, unchanged, imprint, digest };
+};
+
+const planStanding = (standing: Standing, text: StandingText, context: PartContext): Place => {
+  const { want, bound, seen } = standing;
+  const parent = parentPlace(standing, context);
+  if (bound && text.settled && isQuiet(bound, standing, parent, context)) {
+    context.draft.unchanged += 1;
+    return { kind: 'there', remoteId: bound.remoteId };
+  }
+  if (want) return planWanted({ want, bound, seen, seenText: text.seenText, parent }, context);
+  return bound ? planUnwanted(bound, seen, text.seenText, parent, context.draft) : parent;
+};
+
+/** A settled object needs no look at its fields, unless something else asks for them. */
+const isQuiet = (bound: Binding, { want }: Standing, parent: Place, { input }: PartContext): boolean =>
+  bound.state === 'ready' && !input.force && parent.kind === 'there' && !isUprooted(bound, want?.parentId ?? null, parent);
+
+const parentPlace = ({ want, bound }: Standing, { places }: PartContext): Place => {
+  const parentId = want ? want.parentId : (bound?.parentId ?? null);
+  if (parentId === null) return TOP;
+  const fallback: Place = want ? { kind: 'going' } : { kind: 'there', remoteId: bound?.parentRemoteId ?? null };
+  return places.get(parentId) ?? fallback;
+};

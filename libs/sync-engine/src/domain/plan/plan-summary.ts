@@ -1,0 +1,29 @@
+import type { PlannedChange, PlanPart } from './words';
+
+/** Counts of a whole plan. `exports` are creates, updates and replaces; objects that go with a removed parent are not counted. */
+export interface PlanSummary {
+  readonly imports: number;
+  readonly exports: number;
+  readonly removals: number;
+  readonly drift: number;
+  /** Campaigns × platforms held back by `requirement` findings. */
+  readonly blocked: number;
+  readonly unchanged: number;
+  readonly warnings: number;
+}
+
+export const emptySummary = (blocked = 0): PlanSummary => ({ imports: 0, exports: 0, removals: 0, drift: 0, blocked, unchanged: 0, warnings: 0 });
+
+/** The counts with one more part. */
+export const withPart = (summary: PlanSummary, part: PlanPart): PlanSummary => {
+  const count = (...actions: readonly PlannedChange['action'][]) => part.changes.filter((change) => actions.includes(change.action)).length;
+  return {
+    ...summary,
+    imports: summary.imports + count('import'),
+    exports: summary.exports + count('create', 'update', 'replace'),
+    removals: summary.removals + count('remove'),
+    drift: summary.drift + part.drift.length,
+    unchanged: summary.unchanged + part.unchanged,
+    warnings: summary.warnings + part.warnings.length,
+  };
+};

@@ -1,0 +1,41 @@
+import type { PartDraft } from './part-draft';
+import type { Place } from './place';
+import type { Binding, FieldChange, PlannedChange, Seen } from './words';
+import { textDigest } from './text-digest';
+
+/** An object that is bound and not wanted any more. Only the topmost is removed: what stands below goes with it. */
+export const planUnwanted = (bound: Binding, seen: Seen | undefined, seenText: string | null, parent: Place, draft: PartDraft): Place => {
+  if (parent.kind === 'missing') return parent;
+  if (parent.kind === 'going' || parent.kind === 'remade') draft.changes.push(plannedForget(bound, 'It goes with its parent.'));
+  else if (!seen) draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
+  else draft.changes.push(plannedRemove(bound, seen, seenText));
+  return { kind: 'going' };
+};
+
+const plannedForget = (bound: Binding, reason: string): PlannedChange => ({
+  ...subjectOf(bound), action: 'forget', fields: [], after: null, seenDigest: null, reason,
+});
+
+const plannedRemove = (bound: Binding, seen: Seen, seenText: string | null): PlannedChange => ({
+  ...subjectOf(bound),
+  action: 'remove',
+  fields: lostFields(seen),
+  after: null,
+  seenDigest: seenText === null ? null : textDigest(seenText),
+  reason: 'It is not wanted here any more.',
+});
+
+const subjectOf = (bound: Binding) => ({
+  address: bound.address,
+  parentId: bound.parentId,
+  name: bound.name,
+  campaignType: bound.campaignType,
+  remoteId: bound.remoteId,
+  parentRemoteId: bound.parentRemoteId,
+});
+
+const lostFields = ({ attributes }: Seen): readonly FieldChange[] =>
+  Object.keys(attributes).sort().flatMap((field): readonly FieldChange[] => {
+    const before = attributes[field] ?? null;
+    return before === null ? [] : [{ field, before, after: null, owner: 'local' }];
+  });

@@ -1,0 +1,23 @@
+import type { PlannedChange } from './words';
+
+/** What is done at one moment for a change. A `replace` is two steps: its removal and its creation. */
+export interface Step {
+  readonly does: 'import' | 'remove' | 'update' | 'create' | 'forget';
+  readonly change: PlannedChange;
+}
+
+/** The steps of a change, in order. A replaced object without a remote id went with its parent: nothing is left to remove. */
+export const stepsOf = (change: PlannedChange): readonly Step[] => {
+  switch (change.action) {
+    case 'replace':
+      return change.remoteId === null ? [{ does: 'create', change }] : [{ does: 'remove', change }, { does: 'create', change }];
+    case 'import':
+    case 'remove':
+    case 'update':
+    case 'create':
+    case 'forget':
+      return [{ does: change.action, change }];
+    default:
+      return change.action satisfies never;
+  }
+};

@@ -1,0 +1,89 @@
+import type { ChangeAction } from './words';
+
+export const OPERATION_STATUSES = ['pending', 'started', 'succeeded', 'failed', 'uncertain', 'skipped', 'drifted', 'deferred'] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
+
+export const SYNC_STATUSES = ['queued', 'in_progress', 'stalled', 'completed', 'partial', 'failed', 'cancelled'] as const;
+export type SyncStatus = (typeof SYNC_STATUSES)[number];
+
+export interface OperationOutcome {
+  readonly action: ChangeAction | 'adopt' | 'release';
+  readonly status: OperationStatus;
+}
+
+/** What is stored of a sync besides its operations. */
+export interface SyncFlags {
+  /** True once `finished_at` is set: nothing is in flight any more. */
+  readonly finished: boolean;
+  readonly cancelRequested: boolean;
+  /** True once a worker took it up. */
+  readonly takenUp: boolean;
+  /** True while it waits for a platform's limit to pass. */
+  readonly waiting: boolean;
+  readonly secondsSinceProgress: number;
+}
+
+export interface SyncCounts {
+  readonly imported: number;
+  readonly exported: number;
+  readonly removed: number;
+  /** Failed, or of unknown outcome. */
+  readonly failed: number;
+  /** Skipped, or not sent because somebody had edited the object. */
+  readonly skipped: number;
+  readonly deferred: number;
+}
+
+export interface FoldedSync {
+  readonly status: SyncStatus;
+  readonly counts: SyncCounts;
+}
+
+/** A sync without progress for longer than this is called stalled. */
+export const STALLED_AFTER_SECONDS = 600;
+
+/** A sync's status is nothing but what became of its operations. */
+export const foldStatus = (operations: Iterable<OperationOutcome>, flags: SyncFlags): FoldedSync => {
+  const tally = new Tally();
+  for (const operation of operations) tally.add(operation);
+  return { status: flags.finished ? tally.end(flags.cancelRequested) : runningStatus(flags, tally), counts: tally.counts };
+};
+
+const runningStatus = (flags: SyncFlags, tally: Tally): SyncStatus => {
+  if (!flags.waiting && flags.secondsSinceProgress > STALLED_AFTER_SECONDS) return 'stalled';
+  return flags.takenUp || tally.touched > 0 ? 'in_progress' : 'queued';
+};
+
+class Tally {
+  counts: SyncCounts = { imported: 0, exported: 0, removed: 0, failed: 0, skipped: 0, deferred: 0 };
+  /** Operations that are no longer pending. */
+  touched = 0;
+  private total = 0;
+  private succeeded = 0;
+  private drifted = 0;
+
+  add({ action, status }: OperationOutcome): void {
+    this.total += 1;
+    if (status !== 'pending') this.touched += 1;
+    if (status === 'succeeded') this.succeeded += 1;
+    if (status === 'drifted') this.drifted += 1;
+    const counted = status === 'succeeded' ? DONE[action] : UNDONE[status];
+    if (counted) this.counts = { ...this.counts, [counted]: this.counts[counted] + 1 };
+  }
+
+  /** All done: completed, also when it was to be cancelled. Nothing done, and nobody's edit or quota to wait for: failed. */
+  end(cancelRequested: boolean): SyncStatus {
+    if (this.succeeded === this.total) return 'completed';
+    if (cancelRequested) return 'cancelled';
+    return this.succeeded + this.drifted + this.counts.deferred > 0 ? 'partial' : 'failed';
+  }
+}
+
+const DONE: Readonly<Record<OperationOutcome['action'], keyof SyncCounts | null>> = {
+  import: 'imported', adopt: 'imported', create: 'exported', update: 'exported', replace: 'exported', release: 'exported',
+  remove: 'removed', forget: null,
+};
+
+const UNDONE: Readonly<Record<Exclude<OperationStatus, 'succeeded'>, keyof SyncCounts | null>> = {
+  pending: null, started: null, failed: 'failed', uncertain: 'failed', skipped: 'skipped', drifted: 'skipped', deferred: 'deferred',
+};
