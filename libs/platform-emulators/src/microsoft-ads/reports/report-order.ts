@@ -1,0 +1,57 @@
+import { type Account, dayIn } from '../accounts/account';
+import { unverifiedCodes as codes } from '../unverified';
+import { documented } from '../wire/documented-codes';
+import { operationFault } from '../wire/fault';
+import { type Fields, listIn, objectIn } from '../wire/fields';
+import type { DayRange } from './day-range';
+import { dayRangeOf } from './day-range';
+import type { Column } from './report-shape';
+
+/** What a report shall tell, checked. */
+export interface ReportOrder {
+  readonly accountId: string;
+  /** Empty: every campaign of the account. */
+  readonly campaignIds: readonly string[];
+  readonly range: DayRange;
+  readonly columns: readonly Column[];
+  readonly isDaily: boolean;
+  readonly name: string;
+  readonly hasHeader: boolean;
+  readonly hasColumnNames: boolean;
+  readonly hasFooter: boolean;
+}
+
+/** Reads a report request of one account. Throws the vendor's fault for what cannot be reported. */
+export function reportOrder(request: Fields, account: Account, now: number): ReportOrder {
+  const columns = listIn<Column>(request, 'Columns');
+  if (columns.length === 0) throw operationFault(codes.invalidReportRequest, 'Columns are required.');
+  if ((request.Format ?? 'Csv') !== 'Csv') throw operationFault(codes.invalidReportRequest, 'Only Csv is stood in for.');
+  const range = dayRangeOf(objectIn(request, 'Time'), dayIn(account, now));
+  if (request.ReturnOnlyCompleteData === true && range.last >= dayIn(account, now)) throw operationFault(documented.reportDataIncomplete, 'Not complete yet.');
+  return {
+    accountId: account.id,
+    campaignIds: campaignsInScope(objectIn(request, 'Scope'), account),
+    range,
+    columns,
+    isDaily: isDaily(request, columns),
+    name: String(request.ReportName ?? 'Report'),
+    hasHeader: request.ExcludeReportHeader !== true,
+    hasColumnNames: request.ExcludeColumnHeaders !== true,
+    hasFooter: request.ExcludeReportFooter !== true,
+  };
+}
+
+/** Without the TimePeriod column an aggregation falls back to Summary (platform document 2d). */
+function isDaily(request: Fields, columns: readonly Column[]): boolean {
+  if (!columns.includes('TimePeriod') || request.Aggregation === 'Summary') return false;
+  if (request.Aggregation === 'Daily') return true;
+  throw operationFault(codes.invalidReportRequest, 'Aggregation Daily and Summary are stood in for.');
+}
+
+function campaignsInScope(scope: Fields, account: Account): readonly string[] {
+  const campaigns = listIn(scope, 'Campaigns');
+  const accounts = [...listIn<unknown>(scope, 'AccountIds'), ...campaigns.map((one) => one.AccountId)];
+  if (accounts.length === 0) throw operationFault(codes.invalidReportRequest, 'Scope is required.');
+  if (accounts.some((id) => id !== account.id)) throw operationFault(documented.userIsNotAuthorized, 'An account of the scope is not yours.');
+  return listIn(scope, 'AccountIds').length > 0 ? [] : campaigns.map((one) => String(one.CampaignId));
+}

@@ -1,0 +1,63 @@
+import { type Account, decimalsOf } from '../accounts/account';
+import type { DayFigures, ReportedCampaign } from '../delivery/ledger';
+import type { World } from '../store/world';
+import { daysOf } from './day-range';
+import type { ReportOrder } from './report-order';
+import type { Column } from './report-shape';
+
+type Figures = Omit<DayFigures, 'isSet'>;
+type Row = { readonly campaign: ReportedCampaign; readonly period: string; readonly figures: Figures };
+
+/** The rows of a report, cells in the order of its columns; only campaigns and days with impressions, clicks or spend have one. */
+export function reportRows(world: World, order: ReportOrder): readonly (readonly string[])[] {
+  const account = world.accounts.get(order.accountId);
+  if (!account) return [];
+  return rowsOf(world, order).map((row) => order.columns.map((column) => cell(column, row, account, world)));
+}
+
+function rowsOf(world: World, order: ReportOrder): readonly Row[] {
+  const wanted = world.ledger.campaignsOf(order.accountId).filter(({ id }) => order.campaignIds.length === 0 || order.campaignIds.includes(id));
+  const days = daysOf(order.range);
+  const rows = wanted.flatMap((campaign): Row[] => {
+    const daily = days.map((day): Row => ({ campaign, period: day, figures: world.ledger.on(campaign.id, day) }));
+    return order.isDaily ? daily : [{ campaign, period: '', figures: daily.map((row) => row.figures).reduce(sum) }];
+  });
+  return rows.filter(({ figures }) => figures.impressions + figures.clicks + figures.spend + figures.conversions > 0);
+}
+
+const sum = (a: Figures, b: Figures): Figures => ({
+  impressions: a.impressions + b.impressions,
+  clicks: a.clicks + b.clicks,
+  spend: a.spend + b.spend,
+  conversions: a.conversions + b.conversions,
+  conversionValue: a.conversionValue + b.conversionValue,
+});
+
+/** Counts are whole; a hair is added before cutting, so that sums of parts do not lose one. Amounts have the currency's decimals. */
+const whole = (value: number): number => Math.floor(value + 1e-6);
+
+function cell(column: Column, { campaign, period, figures }: Row, account: Account, world: World): string {
+  const money = (amount: number) => amount.toFixed(decimalsOf(account));
+  const [clicks, impressions] = [whole(figures.clicks), whole(figures.impressions)];
+  const live = world.table('Campaign').get(campaign.id);
+  const cells: Readonly<Record<Column, () => string>> = {
+    TimePeriod: () => period,
+    AccountId: () => account.id,
+    AccountName: () => account.name,
+    AccountNumber: () => account.number,
+    CurrencyCode: () => account.currency,
+    CampaignId: () => campaign.id,
+    CampaignName: () => String(live?.fields.Name ?? campaign.name),
+    CampaignStatus: () => String(live?.fields.Status ?? 'Deleted'),
+    CampaignType: () => 'Search & content',
+    Impressions: () => String(impressions),
+    Clicks: () => String(clicks),
+    Ctr: () => (impressions === 0 ? '' : `${((100 * clicks) / impressions).toFixed(2)}%`),
+    AverageCpc: () => (clicks === 0 ? money(0) : money(figures.spend / clicks)),
+    Spend: () => money(figures.spend),
+    Conversions: () => String(whole(figures.conversions)),
+    ConversionsQualified: () => figures.conversions.toFixed(2),
+    Revenue: () => figures.conversionValue.toFixed(2),
+  };
+  return cells[column]();
+}
