@@ -43,7 +43,7 @@ describe('the files of a project', () => {
 describe('what an image carries', () => {
   it.each(['apps/api', 'apps/sync-worker', 'tools/migrations'])('has no emulator and no test material in %s', (app) => {
     expect(rootsFor(app)).toEqual(expect.arrayContaining([app, 'libs/kernel', 'libs/catalog']));
-    expect(rootsFor(app).filter((folder) => /emulators|test-kit|embedded-postgres/.test(folder))).toEqual([]);
+    expect(rootsFor(app).filter((folder) => /emulators|test-kit/.test(folder))).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ export const tools = {
   admin: ['kernel', 'db-kit', 'identity'],
   arch: [],
   bench: [...runtimeKits, 'test-kit', 'api-client', 'platforms', ...everyContext],
-  migrations: ['kernel', 'db-kit', 'queue-kit', ...everyContext],
+  migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   start: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client', 'platform-emulators', 'identity'],
@@ -68,7 +68,7 @@ export const launchers = ['embedded-postgres', 'test-kit', 'api-e2e'];
 export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
 
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
-export const pureLibraries = ['big.js', 'canonicalize', 'currency-codes', 'iso-639-1', 'luxon', 'node:crypto'];
+export const pureLibraries = ['big.js', 'canonicalize', 'currency-codes', 'iso-639-1', 'luxon', 'node:crypto', 'node:zlib'];
 
 const nest = ['@nestjs/common', '@nestjs/core', 'reflect-metadata'];
 const httpPackages = [
@@ -87,7 +87,7 @@ export const folders = {
   },
   data: {
     folders: ['domain', 'use-cases', 'data'], kits: ['kernel', 'db-kit'], doors: ['.', 'domain'], ports: 'all',
-    packages: [...nest, 'typeorm', 'pg', ...pureLibraries],
+    packages: [...nest, 'typeorm', 'pg', '@hpke/core', ...pureLibraries],
   },
   http: {
     folders: ['domain', 'use-cases', 'http', '.'], kits: ['kernel', 'http-kit'], doors: ['.', 'domain', 'http'], ports: 'all',
