@@ -1,0 +1,24 @@
+import type { Caller, Refusal } from '@switchyard/kernel';
+import type { RouteAccess } from './access';
+
+/** What requests of a token are counted against. 0 means unlimited. */
+export interface Allowance {
+  readonly tokenId: string;
+  readonly accountId: string;
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
+/** The caller before it is known which request it is. May be shared between requests. */
+export type CallerIdentity = Omit<Caller, 'requestId'>;
+
+/** A valid token: counted first, then either let in or refused (NOT_A_MEMBER, SPACE_NOT_FOUND, READ_ONLY_MODE, billing). */
+export type Authenticated =
+  | { readonly allowance: Allowance; readonly caller: CallerIdentity }
+  | { readonly allowance: Allowance; readonly refusal: Refusal };
+
+/** Tells whose token a request carries. Implemented by identity; throws `invalidToken()` for anything that is not a valid token. */
+export abstract class Authenticator {
+  /** Answers synchronously when it can: this is on the path of every request. */
+  abstract authenticate(authorization: string | undefined, spaceId: string | undefined, access: RouteAccess): Authenticated | Promise<Authenticated>;
+}

@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import type { Scope } from '@switchyard/kernel';
+import { declareRoute } from '../routes/route-declaration';
+
+/** Every one of these scopes is needed. */
+export const RequireScopes = (...scopes: readonly [Scope, ...Scope[]]): MethodDecorator =>
+  applyDecorators(declareRoute({ access: { kind: 'token', scopes } }), ApiBearerAuth('token'), ApiExtension('x-required-scopes', [...scopes])) as MethodDecorator;
+
+/** Any valid token, whatever its scopes. */
+export const AnyToken = (): MethodDecorator =>
+  applyDecorators(declareRoute({ access: { kind: 'token', scopes: [] } }), ApiBearerAuth('token'), ApiExtension('x-required-scopes', [])) as MethodDecorator;
+
+/** No token at all. */
+export const Public = (): MethodDecorator =>
+  applyDecorators(declareRoute({ access: { kind: 'public' } }), ApiSecurity({}), ApiExtension('x-required-scopes', [])) as MethodDecorator;

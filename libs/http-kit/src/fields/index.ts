@@ -1,0 +1,16 @@
+export { Amount, type AmountOptions } from './amount';
+export { CalendarDate, Timestamp } from './dates';
+export { Either } from './either';
+export { fieldsOf, type Field, type FieldOptions, type FieldSpec } from './field';
+export { Flag } from './flag';
+export { FreeObject, type FreeObjectOptions } from './free-object';
+export { IdOf } from './id-of';
+export { ListOf, type ListOptions } from './list-of';
+export { MapOf } from './map-of';
+export { Nested } from './nested';
+export { Decimal, WholeNumber, type DecimalOptions, type NumberOptions } from './number';
+export { OneOf } from './one-of';
+export { ReadOnly } from './read-only';
+export { Text, type TextOptions } from './text';
+export { OmitOf, PartialOf, PickOf } from './variant';
+export { WebUrl, type WebUrlOptions } from './web-url';

@@ -1,0 +1,58 @@
+import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { field, type Field, type FieldOptions } from './field';
+import { must, says, type Rule } from './rule';
+
+export interface TextOptions extends FieldOptions {
+  readonly example: string | null;
+  /** Characters; 1 unless stated, and then more than blanks. */
+  readonly min?: number;
+  readonly max: number;
+  readonly pattern?: RegExp;
+  readonly format?: string;
+}
+
+/** A string of `min` (1) to `max` characters. Control characters and broken surrogates are refused: no store can hold them all. */
+export const Text = (options: TextOptions): Field => {
+  const { min = 1, max, pattern, format } = options;
+  return field({
+    kind: 'text',
+    options,
+    rules: [isString, ...lengthRules(min, max), ...(pattern ? [matches(pattern)] : []), isPlainText],
+    schema: () => ({
+      type: 'string', minLength: min, maxLength: max,
+      ...(pattern ? { pattern: pattern.source } : {}), ...(format ? { format } : {}),
+    }),
+  });
+};
+
+export const isString: Rule = (each) => IsString(says({ code: 'WRONG_TYPE' }, 'must be a string', each));
+
+const matches = (pattern: RegExp): Rule => (each) => Matches(pattern, says({ code: 'BAD_FORMAT' }, `must match ${pattern.source}`, each));
+
+const lengthRules = (min: number, max: number): Rule[] => [
+  (each) => MaxLength(max, says({ code: 'TOO_LONG' }, `must have at most ${max} characters`, each)),
+  ...(min > 0 ? [atLeast(min)] : []),
+];
+
+const atLeast = (min: number): Rule => {
+  const message = `must have at least ${min} ${min === 1 ? 'character' : 'characters'} that are not all blank`;
+  return min > 1
+    ? (each) => MinLength(min, says({ code: 'TOO_SHORT' }, message, each))
+    : must('isNotBlank', { code: 'TOO_SHORT' }, message, (value) => typeof value === 'string' && /\S/.test(value));
+};
+
+const isPlainText: Rule = must('isPlainText', { code: 'BAD_FORMAT' }, 'must not contain control characters or broken surrogates', (value) =>
+  typeof value === 'string' && isStorableText(value));
+
+/** True for text that every store can hold: no NUL or other control character but tab and line breaks, no half surrogate pair. */
+export const isStorableText = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !hasControlCharacter(text);
+
+const ALLOWED_CONTROLS = new Set(['\t', '\n', '\r']);
+
+const hasControlCharacter = (text: string): boolean => {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code < 32 || code === 127) && !ALLOWED_CONTROLS.has(text[at]!)) return true;
+  }
+  return false;
+};

@@ -1,0 +1,24 @@
+import type { Tenant } from '@switchyard/kernel';
+import type { IdempotencyMode } from '../routes/route-declaration';
+
+/** An answer that can be given again. Headers are those that belong to the answer itself (Location, ETag). */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface IdempotentRequest {
+  readonly tenant: Tenant;
+  readonly tokenId: string;
+  readonly key: string;
+  /** Digest of method, path, Space and body. */
+  readonly fingerprint: string;
+  /** `transaction`: run `execute` inside the same transaction that stores the answer. `detached`: `execute` opens its own. */
+  readonly mode: IdempotencyMode;
+}
+
+/** Keeps answers for 24 hours per token. Throws IDEMPOTENCY_IN_PROGRESS and IDEMPOTENCY_KEY_REUSED. Only what `execute` returns is stored, never what it throws. */
+export abstract class IdempotencyStore {
+  abstract around(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<{ readonly answer: StoredAnswer; readonly replayed: boolean }>;
+}

@@ -1,0 +1,2 @@
+export { acceptPatch } from './accept-patch';
+export { acceptWhole } from './accept-whole';

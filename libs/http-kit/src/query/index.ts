@@ -1,0 +1,3 @@
+export { decodeCursor, encodeCursor, pageOf } from './cursor';
+export { ChangeListQuery, ListQuery, NamedListQuery, pageRequestOf } from './list-query';
+export { validateQuery } from './validate-query';

@@ -1,0 +1,36 @@
+import type { Type } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { DeclaredAccess } from '../access/access';
+
+export type IdempotencyMode = 'transaction' | 'detached';
+
+/** Everything that http-kit knows of a route; the Fastify route carries it in its config under `switchyard`. */
+export interface RouteDeclaration {
+  readonly access?: DeclaredAccess;
+  /** A POST that changes nothing: VIEWER and read-only plans may call it. */
+  readonly readsOnly?: boolean;
+  /** Bodies up to 5 MiB. */
+  readonly largeBody?: boolean;
+  readonly idempotency?: IdempotencyMode;
+  readonly body?: Type;
+  readonly query?: Type;
+}
+
+const ROUTE = Symbol('switchyard:route');
+
+/** The key of the declaration inside a Fastify route's config. */
+export const CONFIG_KEY = 'switchyard';
+
+/** Adds to what is declared of a route; decorators may come in any order. */
+export const declareRoute = (part: RouteDeclaration): MethodDecorator => (target, name, descriptor) => {
+  const handler = descriptor.value as object;
+  const declared: RouteDeclaration = { ...(Reflect.getMetadata(ROUTE, handler) as RouteDeclaration | undefined), ...part };
+  Reflect.defineMetadata(ROUTE, declared, handler);
+  RouteConfig({ [CONFIG_KEY]: declared })(target, name, descriptor);
+};
+
+/** What is declared of a Fastify route; empty for routes that are not ours. */
+export const declarationOf = (config: unknown): RouteDeclaration => {
+  const declared = (config as Record<string, RouteDeclaration | undefined> | undefined)?.[CONFIG_KEY];
+  return declared ?? {};
+};

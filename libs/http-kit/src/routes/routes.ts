@@ -1,0 +1,44 @@
+import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Idempotency } from '../idempotency/idempotency.interceptor';
+import { describeOperation } from '../openapi/describe-operation';
+import { statusOf, type BodyOptions, type OperationOptions } from './operation';
+import { declareRoute, type IdempotencyMode } from './route-declaration';
+
+export interface PostOptions extends BodyOptions {
+  /** Changes nothing: VIEWER and read-only plans may call it. */
+  readonly readsOnly?: boolean;
+  /** How a repeated key is kept apart: `transaction` (the work and its answer commit together) unless stated. */
+  readonly idempotency?: IdempotencyMode;
+}
+
+export const GetRoute = (path: string, options: OperationOptions): MethodDecorator => route(Get(path), path, 'get', options, []);
+
+/** Honours Idempotency-Key. */
+export const PostRoute = (path: string, options: PostOptions): MethodDecorator => {
+  const { readsOnly = false, idempotency = 'transaction' } = options;
+  return route(Post(path), path, 'post', options, [declareRoute({ readsOnly, idempotency }), UseInterceptors(Idempotency)]);
+};
+
+/** Honours If-Match. */
+export const PatchRoute = (path: string, options: BodyOptions): MethodDecorator => route(Patch(path), path, 'patch', options, []);
+
+/** Honours If-Match. */
+export const PutRoute = (path: string, options: BodyOptions): MethodDecorator => route(Put(path), path, 'put', options, []);
+
+/** Honours If-Match. */
+export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator => route(Delete(path), path, 'delete', options, []);
+
+export type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
+const route = (mapping: MethodDecorator, path: string, verb: Verb, options: BodyOptions, more: readonly MethodDecorator[]): MethodDecorator =>
+  applyDecorators(
+    mapping,
+    HttpCode(statusOf(options.answers)),
+    declareRoute({
+      ...(options.body ? { body: options.body } : {}),
+      ...(options.query ? { query: options.query } : {}),
+      ...(options.largeBody ? { largeBody: true } : {}),
+    }),
+    ...more,
+    ...describeOperation(path, verb, options),
+  ) as MethodDecorator;

@@ -1,0 +1,86 @@
+import { PLATFORM_IDS } from '@switchyard/kernel';
+import {
+  Amount, CalendarDate, Decimal, Either, Flag, FreeObject, IdOf, ListOf, MapOf, Nested, OneOf, PartialOf, ReadOnly, Text, Timestamp, WebUrl, WholeNumber,
+} from '../fields';
+
+const say = (example: unknown) => ({ description: 'A member of the sample.', example });
+
+export class PlaceDto {
+  @Text({ max: 40, ...say('geo_1'), example: 'geo_1', optional: true })
+  id?: string;
+
+  @Text({ max: 20, ...say('Berlin'), example: 'Berlin' })
+  name!: string;
+
+  @Decimal({ min: 0, max: 500, exclusiveMin: true, ...say(5), optional: true, clearable: true })
+  radius?: number | null;
+
+  @ReadOnly(WholeNumber({ min: 0, max: 1_000_000, ...say(10) }))
+  reach?: number;
+}
+
+export class StrategyDto {
+  @OneOf(['MANUAL_CPC', 'TARGET_CPA'], say('MANUAL_CPC'))
+  type!: string;
+
+  @Amount({ ...say(2.5), optional: true })
+  targetCpa?: number;
+}
+
+export class TargetingDto {
+  @Nested(() => PlaceDto, { ...say({ name: 'Berlin' }), optional: true, clearable: true })
+  home?: PlaceDto | null;
+
+  @Flag({ ...say(true), optional: true })
+  expand?: boolean;
+
+  @ReadOnly(Text({ max: 10, ...say('echo'), example: 'echo' }))
+  schedule?: string;
+}
+
+/** One member of every kind: what the tests of this library are about. */
+export class CreateSampleDto {
+  @Text({ max: 10, ...say('Autumn'), example: 'Autumn' })
+  name!: string;
+
+  @Amount(say(12.5))
+  budget!: number;
+
+  @IdOf('biz', { ...say('biz_01890a5d00f4k9r8e7h7x6a5b4'), optional: true, clearable: true })
+  businessId?: string | null;
+
+  @WebUrl({ ...say('https://example.com'), example: 'https://example.com', optional: true, clearable: true })
+  url?: string | null;
+
+  @CalendarDate({ ...say('2026-02-28'), optional: true })
+  startDate?: string;
+
+  @Timestamp({ ...say('2026-02-28T10:00:00Z'), optional: true })
+  occurredAt?: string;
+
+  @ListOf(OneOf(PLATFORM_IDS, say('google-ads')), { minItems: 1, maxItems: 6, unique: true, ...say(['google-ads']), optional: true })
+  platforms?: string[];
+
+  @ListOf(Nested(() => PlaceDto, say({ name: 'Berlin' })), { maxItems: 3, ...say([{ name: 'Berlin' }]), optional: true })
+  places?: PlaceDto[];
+
+  @MapOf(PLATFORM_IDS, Amount(say(1)), { ...say({ 'google-ads': 1 }), optional: true, replaceWhole: true })
+  split?: Record<string, number>;
+
+  @MapOf(PLATFORM_IDS, OneOf(['ENABLED', 'PAUSED'], say('PAUSED')), { ...say({ 'google-ads': 'PAUSED' }), optional: true })
+  platformStatus?: Record<string, string>;
+
+  @Nested(() => StrategyDto, { ...say({ type: 'MANUAL_CPC' }), optional: true, replaceWhole: true })
+  strategy?: StrategyDto;
+
+  @Nested(() => TargetingDto, { ...say({ expand: true }), optional: true })
+  targeting?: TargetingDto;
+
+  @Either(OneOf(['ALWAYS'], say('ALWAYS')), Nested(() => StrategyDto, say({ type: 'MANUAL_CPC' })), { ...say('ALWAYS'), optional: true })
+  schedule?: string | StrategyDto;
+
+  @FreeObject({ maxLength: 100, ...say({}), optional: true })
+  settings?: Record<string, unknown>;
+}
+
+export class UpdateSampleDto extends PartialOf(CreateSampleDto, ['startDate']) {}

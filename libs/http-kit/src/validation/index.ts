@@ -1,0 +1,1 @@
+export { checkItem, collectIssues, validateBody, type CheckedItem } from './validate-body';
