@@ -7,7 +7,13 @@ const TOKEN_PATH = /^\/(common|organizations|consumers)\/oauth2\/v2\.0\/token$/;
 
 /** The Microsoft identity platform's token endpoint: form-encoded, refresh tokens rotate (platform document 2a). */
 export function tokenDoor(world: () => World): VendorDoor {
-  return { prefix: 'microsoft-ads/oauth', hosts: ['login.microsoftonline.com'], handle: (request) => answer(request, world()) };
+  return {
+    prefix: 'microsoft-ads/oauth',
+    hosts: ['login.microsoftonline.com'],
+    handle: (request) => answer(request, world()),
+    nature: () => 'auth',
+    failure: (status) => refusal(status, status >= 500 ? 'temporarily_unavailable' : 'invalid_grant', 70000, 'The call failed.', world().clock.now()),
+  };
 }
 
 function answer(request: VendorRequest, world: World): VendorAnswer {

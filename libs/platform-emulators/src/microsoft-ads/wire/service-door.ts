@@ -4,8 +4,10 @@ import type { World } from '../store/world';
 import { UNVERIFIED_STATUS, unverifiedCodes } from '../unverified';
 import { documented } from './documented-codes';
 import { Fault, gateFault, operationFault } from './fault';
+import { failure } from './failure';
 import { accountOf } from './gate';
 import { readBody } from './read-body';
+import { requestNature } from './request-nature';
 import type { Call, Route } from './route';
 
 /** Answers one request of a service, or throws its fault. */
@@ -13,7 +15,7 @@ type Handler = (request: VendorRequest) => VendorAnswer;
 
 /** A door whose every answer carries a `TrackingId`, in its header and inside faults (platform document 2a). */
 export function trackedDoor(prefix: string, host: string, handler: Handler): VendorDoor {
-  return { prefix, hosts: [host], handle: (request) => tracked(request, handler) };
+  return { prefix, hosts: [host], handle: (request) => tracked(request, handler), nature: requestNature, failure };
 }
 
 function tracked(request: VendorRequest, handler: Handler): VendorAnswer {
