@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 import { lineLimits, loadedWithoutAliases } from './tools/arch/graph.mjs';
 import { projects } from './tools/arch/projects.mjs';
 
-const SPECS = ['**/*.spec.ts', '**/*-spec.ts', '**/testing/**/*.ts'];
+const SPECS = ['**/*.spec.ts', '**/*-spec.ts', '**/testing/**/*.ts', '**/fixtures/**/*.ts'];
 
 /** The table as the lint rule wants it; what specs may import on top is judged exactly by tools/arch. */
 const depConstraints = projects.map(({ name, mayImport, specsMayImport }) => ({
@@ -24,7 +24,6 @@ const shape = {
   'max-lines': ['error', { max: lineLimits.source }],
   'max-lines-per-function': ['error', { max: 25, skipBlankLines: true, skipComments: true }],
   'max-depth': ['error', 2],
-  'max-params': ['error', 5],
   complexity: ['error', 15],
 };
 

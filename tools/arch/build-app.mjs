@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { argv, execPath, exit } from 'node:process';
+import { testFolders } from './graph.mjs';
 import { rootsFor } from './projects.mjs';
 
 const roots = [...new Set(argv.slice(2).flatMap(rootsFor))].filter((root) => existsSync(root));
@@ -11,5 +12,6 @@ if (roots.length === 0) {
 }
 
 const swc = ['node_modules/@swc/cli/bin/swc.js', ...roots, '-d', 'dist', '--config-file', '.swcrc', '--copy-files'];
-const ignored = ['**/*spec.ts', '**/testing/**', '**/project.json', '**/tsconfig.json', '**/*.md'];
+const tests = ['**/*spec.ts', ...testFolders.map((folder) => `**/${folder}/**`)];
+const ignored = [...tests, '**/project.json', '**/tsconfig.json', '**/*.md'];
 exit(spawnSync(execPath, [...swc, '--ignore', ignored.join(',')], { stdio: 'inherit' }).status ?? 1);

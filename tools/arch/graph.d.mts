@@ -16,6 +16,7 @@ export const wire: Table;
 export const apps: Table;
 export const tools: Table;
 export const extraForSpecs: Table & { readonly everyone: Row };
+export const testFolders: Row;
 export const closedDoors: Table;
 export const launchers: Row;
 export const loadedWithoutAliases: Row;

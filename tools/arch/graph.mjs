@@ -58,6 +58,9 @@ export const extraForSpecs = {
   'platform-emulators': [],
 };
 
+/** Folders of test material: only specs import from them, and no image carries them. */
+export const testFolders = ['testing', 'fixtures'];
+
 /** Doors that a process must never open: the API does no background work, the worker answers no client. */
 export const closedDoors = { api: ['worker'], 'sync-worker': ['http'] };
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { contexts } from './graph.mjs';
+import { contexts, testFolders } from './graph.mjs';
 
 export type Kind = 'app' | 'lib' | 'tool';
 
@@ -29,7 +29,8 @@ export function placeOf(path: string): Place | undefined {
   return { path, kind, project, root: `${top}/${project}`, folder: folders[0] ?? '.', folders, isSpec: isSpec(path) };
 }
 
-/** True for the three sizes of test and for folders that hold only test material. */
-const isSpec = (path: string): boolean => /[.-]spec\.ts$/.test(path) || posix.dirname(path).split('/').includes('testing');
+/** True for the three sizes of test and for what lies in a folder of test material. */
+export const isSpec = (path: string): boolean =>
+  /[.-]spec\.ts$/.test(path) || posix.dirname(path).split('/').some((folder) => testFolders.includes(folder));
 
 export const isContext = (place: Place): boolean => place.kind === 'lib' && contexts[place.project] !== undefined;

@@ -18,6 +18,7 @@ const TABLE: readonly Planted[] = [
   plant('dependency-table', 'the worker carries an emulator', 'apps/sync-worker/src/main.ts', `void import('@switchyard/platform-emulators');`),
   plant('dependency-table', 'a path around the door', catalog('domain/ad'), `import { geo } from '../../../targeting/src/domain/geo';`),
   plant('dependency-table', 'test material in the product', catalog('index'), `import { given } from '@switchyard/test-kit';`),
+  plant('dependency-table', 'a fixture in the product', catalog('domain/ad'), `import { autumn } from './fixtures/autumn';`),
   plant('dependency-table', 'a project without a row', 'libs/utils/src/index.ts', `import { money } from '@switchyard/kernel';`),
 ];
 

@@ -1,5 +1,5 @@
 import { loadedWithoutAliases, type Row } from '../graph.mjs';
-import type { Place } from '../place';
+import { isSpec, type Place } from '../place';
 import { projects } from '../projects.mjs';
 import type { Import, SourceFile } from '../source-file';
 import type { Violation } from '../violation';
@@ -13,6 +13,7 @@ export const dependencyTable = (files: readonly SourceFile[]): Violation[] =>
 
 function complaint(place: Place, { specifier, target }: Import): string | undefined {
   if (target.kind === 'package') return undefined;
+  if (target.kind === 'file' && isSpec(target.path) && !place.isSpec) return `${specifier} is test material`;
   if (target.kind === 'file') return isOwn(place, target.path) ? undefined : complaintOfPath(place, specifier, target.path);
   if (place.kind === 'lib' && target.project === place.project) return `${specifier} is this project: use a relative path`;
   return complaintOfRow(place, target.project);
