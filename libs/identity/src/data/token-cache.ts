@@ -1,0 +1,38 @@
+import type { AccessToken, Account, SpaceOfUser } from '../domain';
+
+/** Everything a request needs to know of its token, read in one go. */
+export interface KnownToken {
+  readonly token: AccessToken;
+  readonly account: Account;
+  readonly spaces: ReadonlyMap<string, SpaceOfUser>;
+  readonly personal: SpaceOfUser;
+}
+
+const KEPT_MS = 5_000;
+const MOST = 10_000;
+
+/** Tokens that were looked up in the last seconds. Emptied when anything changes, switched off while changes cannot be heard. */
+export class TokenCache {
+  private readonly entries = new Map<string, { readonly known: KnownToken; readonly until: number }>();
+  private hearing = false;
+
+  get(publicId: string, nowMs: number): KnownToken | undefined {
+    const entry = this.entries.get(publicId);
+    return entry && entry.until > nowMs ? entry.known : undefined;
+  }
+
+  keep(publicId: string, known: KnownToken, nowMs: number): void {
+    if (!this.hearing) return;
+    if (this.entries.size >= MOST) this.entries.clear();
+    this.entries.set(publicId, { known, until: nowMs + KEPT_MS });
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  setHearing(hearing: boolean): void {
+    this.hearing = hearing;
+    this.clear();
+  }
+}

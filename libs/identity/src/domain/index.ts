@@ -1,0 +1,6 @@
+export * from './account';
+export * from './alert';
+export * from './connection';
+export * from './plan';
+export * from './space';
+export * from './token';

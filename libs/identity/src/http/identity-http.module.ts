@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Authenticator, IdempotencyStore } from '@switchyard/http-kit';
+import { ChangeListener } from '../data/change-listener';
+import { SqlStoredAnswers } from '../data/stored-answers';
+import { TokenCache } from '../data/token-cache';
+import { ChangeConnection } from '../use-cases/change-connection';
+import { CreateConnection } from '../use-cases/create-connection';
+import { DescribeCaller } from '../use-cases/describe-caller';
+import { ListSpaces } from '../use-cases/list-spaces';
+import { GetConnection, ListConnections } from '../use-cases/read-connections';
+import { ConnectionsController } from './connections.controller';
+import { REQUESTS_PER_MINUTE, TOKEN_CACHE } from './settings';
+import { StartHereController } from './start-here.controller';
+import { TokenAuthenticator } from './token-authenticator';
+
+export interface IdentityHttpSettings {
+  readonly databaseUrl: string;
+  readonly requestsPerMinute: number;
+}
+
+/** The HTTP door of identity, the authenticator and the store of idempotent answers. */
+@Module({})
+export class IdentityHttpModule {
+  static forRoot({ databaseUrl, requestsPerMinute }: IdentityHttpSettings): DynamicModule {
+    const cache = { provide: TOKEN_CACHE, useValue: new TokenCache() };
+    const listener = { provide: ChangeListener, inject: [TOKEN_CACHE], useFactory: (kept: TokenCache) => new ChangeListener(databaseUrl, kept) };
+    const shared = [{ provide: Authenticator, useClass: TokenAuthenticator }, { provide: IdempotencyStore, useClass: SqlStoredAnswers }];
+    return {
+      module: IdentityHttpModule,
+      global: true,
+      controllers: [StartHereController, ConnectionsController],
+      providers: [
+        cache, listener, { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute }, ...shared, DescribeCaller, ListSpaces, CreateConnection,
+        ChangeConnection, GetConnection, ListConnections,
+      ],
+      exports: shared,
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export { ConnectionDto, toConnectionDto } from './connection.dto';
+export { IdentityHttpModule, type IdentityHttpSettings } from './identity-http.module';
+export { CampaignCounts } from '../use-cases/list-spaces';

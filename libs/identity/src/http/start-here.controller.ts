@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { AnyToken, CallerParam, GetRoute, list, listOf, ok, one } from '@switchyard/http-kit';
+import type { Caller } from '@switchyard/kernel';
+import { DescribeCaller } from '../use-cases/describe-caller';
+import { ListSpaces } from '../use-cases/list-spaces';
+import { MeDto } from './me.dto';
+import { SpaceDto, toSpaceDto } from './space.dto';
+
+@Controller('api/v1')
+export class StartHereController {
+  constructor(private readonly describe: DescribeCaller, private readonly listSpaces: ListSpaces) {}
+
+  @GetRoute('me', { operationId: 'getMe', summary: 'Introspect the current token', answers: one(MeDto) })
+  @AnyToken()
+  async me(@CallerParam() caller: Caller) {
+    return ok(await this.describe.execute(caller));
+  }
+
+  @GetRoute('spaces', { operationId: 'listSpaces', summary: 'List your Spaces', answers: listOf(SpaceDto) })
+  @AnyToken()
+  async spaces(@CallerParam() caller: Caller) {
+    return list({ rows: await this.listSpaces.execute(caller), nextCursor: null }, toSpaceDto);
+  }
+}

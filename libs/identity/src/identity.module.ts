@@ -1,0 +1,43 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { SqlAccessTokens } from './data/access-tokens';
+import { SqlAccounts, SqlUsers } from './data/accounts';
+import { SqlAlerts } from './data/alerts';
+import { NotifyChanges } from './data/change-broadcast';
+import { SqlConnections } from './data/connections';
+import { HpkeSealer } from './data/hpke-sealer';
+import type { KeyRing } from './data/key-ring';
+import { RandomSecrets } from './data/random-secrets';
+import { SqlSpaces } from './data/spaces';
+import type { Environment } from './domain';
+import { AddMember } from './use-cases/add-member';
+import { CreateAccount } from './use-cases/create-account';
+import { CreateSpace } from './use-cases/create-space';
+import { CreateToken } from './use-cases/create-token';
+import { IdentityFacade } from './use-cases/identity-facade';
+import { AccessTokens, Accounts, Alerts, ChangeBroadcast, Connections, Sealer, Secrets, Spaces, Users } from './use-cases/ports';
+import { RevokeToken } from './use-cases/revoke-token';
+import { RotateToken } from './use-cases/rotate-token';
+import { SetPlan } from './use-cases/set-plan';
+import { ENVIRONMENT } from './use-cases/settings';
+
+export interface IdentitySettings {
+  readonly environment: Environment;
+  readonly publicKeys: KeyRing;
+}
+
+const repositories: Provider[] = [
+  { provide: Accounts, useClass: SqlAccounts }, { provide: Users, useClass: SqlUsers }, { provide: Spaces, useClass: SqlSpaces },
+  { provide: AccessTokens, useClass: SqlAccessTokens }, { provide: Connections, useClass: SqlConnections }, { provide: Alerts, useClass: SqlAlerts },
+  { provide: ChangeBroadcast, useClass: NotifyChanges }, { provide: Secrets, useClass: RandomSecrets },
+];
+
+const useCases: Provider[] = [AddMember, CreateAccount, CreateSpace, CreateToken, IdentityFacade, RevokeToken, RotateToken, SetPlan];
+
+/** Accounts, users, Spaces, tokens, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
+@Module({})
+export class IdentityModule {
+  static forRoot({ environment, publicKeys }: IdentitySettings): DynamicModule {
+    const settings: Provider[] = [{ provide: ENVIRONMENT, useValue: environment }, { provide: Sealer, useFactory: () => new HpkeSealer(publicKeys) }];
+    return { module: IdentityModule, global: true, providers: [...repositories, ...settings, ...useCases], exports: [...repositories, ...settings, ...useCases] };
+  }
+}

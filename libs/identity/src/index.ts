@@ -1,0 +1,13 @@
+export { generateSealingKeys } from './data/generate-keys';
+export { readKeyRing, type KeyRing } from './data/key-ring';
+export { identityMigrations } from './data/migrations';
+export { identityTables } from './data/tables';
+export { IdentityModule, type IdentitySettings } from './identity.module';
+export { AddMember } from './use-cases/add-member';
+export { CreateAccount } from './use-cases/create-account';
+export { CreateSpace } from './use-cases/create-space';
+export { CreateToken, type IssuedToken } from './use-cases/create-token';
+export { IdentityFacade } from './use-cases/identity-facade';
+export { RevokeToken } from './use-cases/revoke-token';
+export { RotateToken } from './use-cases/rotate-token';
+export { SetPlan } from './use-cases/set-plan';

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Ids, notFound, preconditionFailed, UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
+import type { Account, Connection } from '../domain';
+import { Accounts, Alerts, Connections, Sealer, type PlainCredentials } from './ports';
+import { refuseOutsider } from './refuse-outsider';
+
+/** What other contexts may ask of identity. */
+@Injectable()
+export class IdentityFacade {
+  constructor(
+    private readonly work: UnitOfWork, private readonly connections: Connections, private readonly accounts: Accounts, private readonly alerts: Alerts,
+    private readonly sealer: Sealer, private readonly ids: Ids, private readonly clock: Clock,
+  ) {}
+
+  connectionsOf(tenant: Tenant): Promise<readonly Connection[]> {
+    return this.connections.list(tenant);
+  }
+
+  connection(tenant: Tenant, id: string): Promise<Connection | undefined> {
+    return this.connections.get(tenant, id);
+  }
+
+  async account(id: string): Promise<Account> {
+    const account = await this.accounts.get(id);
+    if (!account) throw notFound();
+    return account;
+  }
+
+  /** Removes a connection. The caller has made sure, in the same transaction, that nothing is linked through it. */
+  async removeConnection(caller: Caller, id: string, expected: number | '*' | undefined): Promise<void> {
+    refuseOutsider(caller);
+    const current = await this.connections.get(caller, id);
+    if (!current) throw notFound();
+    if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
+    if (!(await this.connections.remove(caller, id, current.version))) throw preconditionFailed();
+  }
+
+  /** Keeps credentials that a platform rotated; a person's newer ones win over them. */
+  async keepRotatedCredentials(tenant: Tenant, id: string, sealedVersion: number, plain: PlainCredentials): Promise<void> {
+    const credentials = await this.sealer.seal(plain, { accountId: tenant.accountId, connectionId: id, version: sealedVersion + 1 });
+    await this.work.run(tenant, async () => {
+      const current = await this.connections.get(tenant, id);
+      if (current?.credentials.version !== sealedVersion) return;
+      await this.connections.change(tenant, id, current.version, { credentials });
+    });
+  }
+
+  /** Marks a connection whose grant is gone, once, and tells the owner. */
+  async markNeedsReauth(tenant: Tenant, id: string, message: string): Promise<void> {
+    await this.work.run(tenant, async () => {
+      const current = await this.connections.get(tenant, id);
+      if (!current || current.status !== 'ACTIVE') return;
+      await this.connections.change(tenant, id, current.version, { status: 'NEEDS_REAUTH', updatedAt: this.clock.now() });
+      await this.alert(tenant, 'CONNECTION_NEEDS_REAUTH', message, { connectionId: id, platform: current.platform });
+    });
+  }
+
+  /** Adds to the account's feed, inside the running transaction. */
+  async alert(tenant: Tenant, code: string, message: string, details: Readonly<Record<string, unknown>>): Promise<void> {
+    const { accountId, spaceId } = tenant;
+    await this.alerts.add(tenant, { accountId, id: this.ids.next('alr'), spaceId, code, message, details, createdAt: this.clock.now(), readAt: null });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Tenant } from '@switchyard/kernel';
+import type { AccessToken, Account, Alert, Connection, Membership, SealedCredentials, Space, SpaceOfUser, User } from '../domain';
+
+export abstract class Accounts {
+  abstract add(account: Account): Promise<void>;
+  abstract get(id: string): Promise<Account | undefined>;
+  abstract setPlan(id: string, plan: Account['plan'], subscription: Account['subscription']): Promise<boolean>;
+  /** Makes other writers of this account wait until the transaction ends. */
+  abstract lock(id: string): Promise<void>;
+}
+
+export abstract class Users {
+  /** False when the e-mail address is taken. */
+  abstract add(user: User): Promise<boolean>;
+  abstract byEmail(email: string): Promise<User | undefined>;
+  abstract get(id: string): Promise<User | undefined>;
+  abstract firstOf(accountId: string): Promise<User | undefined>;
+}
+
+export abstract class Spaces {
+  abstract add(space: Space): Promise<void>;
+  abstract get(id: string): Promise<Space | undefined>;
+  abstract countOf(accountId: string): Promise<number>;
+  /** False when the user is a member already. */
+  abstract addMember(membership: Membership): Promise<boolean>;
+  abstract ofUser(userId: string): Promise<readonly SpaceOfUser[]>;
+}
+
+export abstract class AccessTokens {
+  abstract add(token: AccessToken): Promise<void>;
+  abstract get(id: string): Promise<AccessToken | undefined>;
+  abstract byPublicId(publicId: string): Promise<AccessToken | undefined>;
+  abstract usable(accountId: string, now: Date): Promise<number>;
+  /** A new secret for the same id; the old one is dead at once. */
+  abstract replaceSecret(id: string, secret: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>): Promise<void>;
+  abstract revoke(id: string, at: Date): Promise<void>;
+}
+
+export abstract class Connections {
+  abstract add(tenant: Tenant, connection: Connection): Promise<void>;
+  abstract get(tenant: Tenant, id: string): Promise<Connection | undefined>;
+  abstract list(tenant: Tenant): Promise<readonly Connection[]>;
+  abstract byExternalAccount(tenant: Tenant, platform: string, externalAccountId: string): Promise<Connection | undefined>;
+  abstract clearDefault(tenant: Tenant, platform: string): Promise<void>;
+  /** Undefined when the version is no longer the expected one. */
+  abstract change(tenant: Tenant, id: string, version: number, changes: Partial<Connection>): Promise<Connection | undefined>;
+  abstract remove(tenant: Tenant, id: string, version: number): Promise<boolean>;
+}
+
+export abstract class Alerts {
+  abstract add(tenant: Tenant, alert: Alert): Promise<void>;
+  abstract countUnread(tenant: Tenant): Promise<number>;
+}
+
+/** Tells every api process that something it may remember has changed. Sent with the commit. */
+export abstract class ChangeBroadcast {
+  abstract changed(): Promise<void>;
+}
+
+/** Unpredictable base62 text. */
+export abstract class Secrets {
+  abstract text(length: number): string;
+}
+
+export type PlainCredentials = Readonly<Record<string, string>>;
+
+/** What a sealing is bound to: moved to another place it does not open. */
+export interface SealingPlace {
+  readonly accountId: string;
+  readonly connectionId: string;
+  readonly version: number;
+}
+
+/** Seals for the worker. Nothing in the api process can undo it. */
+export abstract class Sealer {
+  abstract seal(plain: PlainCredentials, place: SealingPlace): Promise<SealedCredentials>;
+}

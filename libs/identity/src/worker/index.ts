@@ -1,0 +1,2 @@
+export { CredentialOpener } from './credential-opener';
+export { readKeyRing, type KeyRing } from '../data/key-ring';
