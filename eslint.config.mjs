@@ -62,6 +62,7 @@ export default ts.config(
       '@nx/enforce-module-boundaries': ['error', boundaries],
     },
   },
+  { files: ['**/*.{js,cjs,mjs}'], rules: { ...shape, eqeqeq: care.eqeqeq, 'no-unused-vars': 'error', 'prefer-template': 'error' } },
   {
     files: SPECS,
     rules: { 'max-lines': ['error', { max: lineLimits.spec }], 'max-lines-per-function': 'off' },

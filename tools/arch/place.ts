@@ -34,3 +34,7 @@ export const isSpec = (path: string): boolean =>
   /[.-]spec\.ts$/.test(path) || posix.dirname(path).split('/').some((folder) => testFolders.includes(folder));
 
 export const isContext = (place: Place): boolean => place.kind === 'lib' && contexts[place.project] !== undefined;
+
+/** The platform whose connector the file belongs to: the folder of libs/platforms that is named `<vendor>-ads`. */
+export const connectorOf = (path: string): string | undefined =>
+  path.startsWith('libs/platforms/') ? placeOf(path)?.folders.find((folder) => folder.endsWith('-ads')) : undefined;

@@ -1,5 +1,5 @@
 import { connector } from '../graph.mjs';
-import { placeOf } from '../place';
+import { connectorOf, placeOf } from '../place';
 import type { Import, SourceFile } from '../source-file';
 import type { Violation } from '../violation';
 
@@ -12,10 +12,6 @@ export const connectors = (files: readonly SourceFile[]): Violation[] =>
       .filter((used) => !isAllowed(own, used))
       .map((used) => ({ rule: 'connectors', file: file.path, line: used.line, says: `connector ${own} may not import ${used.specifier}` }));
   });
-
-/** The platform whose connector the file belongs to: the folder of libs/platforms that is named `<vendor>-ads`. */
-const connectorOf = (path: string): string | undefined =>
-  path.startsWith('libs/platforms/') ? placeOf(path)?.folders.find((folder) => folder.endsWith('-ads')) : undefined;
 
 function isAllowed(own: string, { target }: Import): boolean {
   if (target.kind === 'package') return connector.packages.includes(target.name);
