@@ -106,6 +106,9 @@ export const folders = {
   },
 };
 
+/** A `*.module.ts` wires: beside the rows of its folder it may name what binds a port. */
+export const wiring = { folders: ['data'] };
+
 /** A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel and calculation. */
 export const connector = { folders: ['port', 'transport', 'access'], packages: pureLibraries };
 

@@ -32,6 +32,7 @@ const FOLDERS: readonly Planted[] = [
   plant('context-folders', 'a use case knows its route', catalog('use-cases/pause-campaign'), `import type { CampaignDto } from '../http/campaign.dto';`),
   plant('context-folders', 'a use case knows the database kit', catalog('use-cases/pause-campaign'), `import { sql } from '@switchyard/db-kit';`),
   plant('context-folders', 'a controller queries', catalog('http/campaigns.controller'), `import { EntityManager } from 'typeorm';`),
+  plant('context-folders', 'a controller skips its use case', catalog('http/campaigns.controller'), `import { SqlCampaigns } from '../data/sql-campaigns';`),
   plant('context-folders', 'data describes the API', catalog('data/campaign.table'), `import { ApiProperty } from '@nestjs/swagger';`),
   plant('context-folders', 'data answers HTTP', catalog('data/campaign.table'), `import { envelope } from '@switchyard/http-kit';`),
   plant('context-folders', 'the module pulls HTTP into the worker', catalog('catalog.module'), `import { CampaignsController } from './http/campaigns.controller';`),

@@ -1,4 +1,4 @@
-import { contexts, type FolderRow, folders, kits } from '../graph.mjs';
+import { contexts, type FolderRow, folders, kits, wiring } from '../graph.mjs';
 import { isContext, placeOf } from '../place';
 import type { Import, SourceFile } from '../source-file';
 import type { Violation } from '../violation';
@@ -6,13 +6,18 @@ import type { Violation } from '../violation';
 /** Inside a context each folder imports only what its row of `folders` names: domain stays pure, data keeps SQL, http keeps HTTP. */
 export const contextFolders = (files: readonly SourceFile[]): Violation[] =>
   files.filter(({ place }) => isContext(place) && !place.isSpec).flatMap((file) => {
-    const row = folders[file.place.folder];
+    const row = rowOf(file);
     if (!row) return [violation(file, 1, `a context has no folder ${file.place.folder}/`)];
     return file.imports.flatMap((used) => {
       const says = complaint(file.place.folder, row, used);
       return says ? [violation(file, used.line, says)] : [];
     });
   });
+
+function rowOf({ path, place }: SourceFile): FolderRow | undefined {
+  const row = folders[place.folder];
+  return row && path.endsWith('.module.ts') ? { ...row, folders: [...row.folders, ...wiring.folders] } : row;
+}
 
 const violation = (file: SourceFile, line: number, says: string): Violation => ({ rule: 'context-folders', file: file.path, line, says });
 
