@@ -56,7 +56,6 @@ export interface GeoTargetInput {
   readonly name: string;
   readonly negative?: boolean;
   readonly bidAdjustment?: number | null;
-  readonly reach?: number | null;
   readonly criterionId?: string | null;
   readonly msLocationId?: string | null;
   readonly canonicalId?: string | null;

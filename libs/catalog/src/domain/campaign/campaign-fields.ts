@@ -1,0 +1,69 @@
+import type { Issue } from '@switchyard/kernel';
+import { completeGeoTargets, expandSchedule, type GeoTarget } from '@switchyard/targeting/domain';
+import { readBidding } from '../bidding/read-bidding';
+import { readAmount } from '../budget/read-amount';
+import type { KeptSplit } from '../budget/keep-split';
+import { nameKey } from '../change/name-key';
+import type { Campaign } from './campaign';
+import type { CampaignInput } from './campaign-input';
+import { campaignIssues } from './campaign-issues';
+import { withDefaults, type CompleteInput } from './campaign-defaults';
+import type { CampaignWorld } from './campaign-world';
+
+/** The columns of a campaign that come from what a caller wrote. */
+export type CampaignFields = Omit<
+  Campaign,
+  'spaceId' | 'id' | 'type' | 'status' | 'platformLinks' | 'delivery' | 'hold' | 'treeVersion' | 'createdAt' | 'updatedAt' | 'version'
+>;
+
+export interface ReadCampaign {
+  readonly fields: CampaignFields;
+  readonly issues: readonly Issue[];
+}
+
+/** How the split follows from the new budget: read from the input, or kept from what was stored. */
+export type SplitRule = (input: CompleteInput, budgetMicros: number) => KeptSplit;
+
+/** Reads everything that a caller wrote about a campaign. All problems are answered at once. */
+export const readCampaign = (input: CampaignInput, stored: readonly GeoTarget[], split: SplitRule, world: CampaignWorld): ReadCampaign => {
+  const complete = withDefaults(input, world.account);
+  const own = campaignIssues(complete);
+  const budget = readAmount(complete.budget, complete.currency, '/budget');
+  const bidding = readBidding(complete.biddingStrategy, complete.currency);
+  const shares = budget.issues.length ? { split: null, issues: [] } : split(complete, budget.micros);
+  const issues = [...own, ...budget.issues, ...bidding.issues, ...shares.issues];
+  const fields: CampaignFields = {
+    ...storedAsWritten(complete),
+    nameKey: nameKey(complete.name),
+    budgetMicros: budget.micros,
+    platformBudgetsMicros: shares.split,
+    biddingStrategy: bidding.strategy,
+    adScheduleStructured: expandSchedule(complete.adSchedule, world.account.timeZone),
+    geoTargets: issues.length ? [] : completeGeoTargets(complete.geoTargets, stored, world.ids),
+  };
+  return { fields, issues };
+};
+
+type AsWritten = Omit<CampaignFields, 'nameKey' | 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy' | 'adScheduleStructured' | 'geoTargets'>;
+
+const storedAsWritten = (input: CompleteInput): AsWritten => ({
+  businessId: input.businessId ?? null,
+  name: input.name,
+  objective: input.objective,
+  platforms: input.platforms,
+  connectionIds: input.connectionIds,
+  platformStatus: Object.fromEntries(input.platforms.map((platform) => [platform, input.platformStatus[platform] ?? 'ENABLED'])),
+  currency: input.currency,
+  adSchedule: input.adSchedule,
+  locationIntent: input.locationIntent,
+  targeting: input.targeting,
+  languages: input.languages,
+  networks: input.networks,
+  negativeKeywords: input.negativeKeywords,
+  startDate: input.startDate ?? null,
+  endDate: input.endDate ?? null,
+  finalUrl: input.finalUrl ?? null,
+  trackingTemplate: input.trackingTemplate ?? null,
+  conversionActionIds: input.conversionActionIds,
+  declarations: input.declarations ?? null,
+});

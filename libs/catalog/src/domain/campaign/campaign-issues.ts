@@ -1,0 +1,48 @@
+import type { Issue } from '@switchyard/kernel';
+import { validateGeoTargets, validateSchedule } from '@switchyard/targeting/domain';
+import ISO6391 from 'iso-639-1';
+import { blankNameIssues } from '../change/blank-name';
+import { duplicates } from '../change/duplicates';
+import { keywordKey } from '../keyword/keyword-key';
+import type { CompleteInput } from './campaign-defaults';
+
+/** Problems of a campaign that involve no money. */
+export const campaignIssues = (input: CompleteInput): Issue[] => [
+  ...blankNameIssues(input.name),
+  ...platformIssues(input),
+  ...strangerIssues(input, 'connectionIds'),
+  ...strangerIssues(input, 'platformStatus'),
+  ...validateSchedule(input.adSchedule, '/adSchedule'),
+  ...validateGeoTargets(input.geoTargets, '/geoTargets'),
+  ...languageIssues(input.languages),
+  ...negativeIssues(input),
+  ...dateIssues(input),
+];
+
+const platformIssues = ({ platforms }: CompleteInput): Issue[] =>
+  platforms.length === 0
+    ? [{ path: '/platforms', code: 'TOO_FEW', message: 'a campaign needs at least one platform' }]
+    : duplicates(platforms, (platform) => platform).map((index) => ({ path: `/platforms/${index}`, code: 'DUPLICATE', message: 'the platform is listed twice' }));
+
+const strangerIssues = (input: CompleteInput, member: 'connectionIds' | 'platformStatus'): Issue[] =>
+  Object.keys(input[member])
+    .filter((platform) => !input.platforms.some((own) => own === platform))
+    .map((platform) => ({ path: `/${member}/${platform}`, code: 'NOT_ALLOWED', message: `${platform} is not among the platforms of the campaign` }));
+
+const languageIssues = (languages: readonly string[]): Issue[] => [
+  ...languages.flatMap((language, index): Issue[] =>
+    ISO6391.validate(language) ? [] : [{ path: `/languages/${index}`, code: 'NOT_ONE_OF', message: 'must be an ISO 639-1 code, such as en' }]),
+  ...duplicates(languages, (language) => language).map((index): Issue => ({ path: `/languages/${index}`, code: 'DUPLICATE', message: 'the language is listed twice' })),
+];
+
+const negativeIssues = ({ negativeKeywords }: CompleteInput): Issue[] => [
+  ...negativeKeywords.flatMap(({ text }, index): Issue[] =>
+    keywordKey(text) === '' ? [{ path: `/negativeKeywords/${index}/text`, code: 'TOO_SHORT', message: 'text must not be blank' }] : []),
+  ...duplicates(negativeKeywords, ({ text, matchType }) => `${matchType} ${keywordKey(text)}`).map((index): Issue => ({
+    path: `/negativeKeywords/${index}`, code: 'DUPLICATE', message: 'the same keyword is listed twice',
+  })),
+];
+
+/** Text of the form YYYY-MM-DD sorts like the dates that it means. */
+const dateIssues = ({ startDate, endDate }: CompleteInput): Issue[] =>
+  startDate && endDate && endDate < startDate ? [{ path: '/endDate', code: 'CONFLICT', message: 'endDate is before startDate' }] : [];

@@ -1,0 +1,59 @@
+import type { PlatformId } from '@switchyard/kernel';
+import { PLATFORM_IDS } from '@switchyard/kernel';
+import type { Campaign } from '../campaign/campaign';
+import type { DeliveryReason } from './delivery-reason';
+import { localReasons } from './local-reasons';
+import { recordedReasons } from './recorded-reasons';
+import type { ServingState } from './serving-state';
+import type { ByPlatform } from '../budget/by-platform';
+
+export interface PlatformDeliverySummary {
+  readonly serving: boolean;
+  readonly status: ServingState;
+  /** When the platform was last asked; null when never. */
+  readonly checkedAt: string | null;
+  readonly reasons: readonly DeliveryReason[];
+}
+
+/** Whether a campaign serves and, when not, why. */
+export interface DeliverySummary extends PlatformDeliverySummary {
+  readonly platforms: ByPlatform<PlatformDeliverySummary>;
+}
+
+/** Made of stored facts only: what each platform last said, and what this service knows by itself. */
+export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
+  const parts = concerned(campaign).map((platform) => [platform, summarise(campaign, platform)] as const);
+  const summaries = parts.map(([, summary]) => summary);
+  const checked = summaries.flatMap(({ checkedAt }) => (checkedAt === null ? [] : [checkedAt]));
+  return {
+    serving: summaries.some(({ serving }) => serving),
+    status: overall(summaries.map(({ status }) => status)),
+    checkedAt: checked.sort().at(0) ?? null,
+    reasons: summaries.flatMap(({ reasons }) => reasons),
+    platforms: Object.fromEntries(parts),
+  };
+};
+
+/** A platform that the campaign left still matters while a link to it stands. */
+const concerned = ({ platforms, platformLinks }: Campaign): PlatformId[] =>
+  PLATFORM_IDS.filter((platform) => platforms.includes(platform) || platformLinks[platform] !== undefined);
+
+const summarise = (campaign: Campaign, platform: PlatformId): PlatformDeliverySummary => {
+  const recorded = campaign.platformLinks[platform] && campaign.delivery[platform];
+  const own = localReasons(campaign, platform);
+  const told = recordedReasons(campaign, platform).filter(({ code }) => code === 'PLATFORM_REASON' || own.every((reason) => reason.code !== code));
+  return {
+    serving: recorded?.serving ?? false,
+    status: recorded?.status ?? (campaign.platformLinks[platform] ? 'UNKNOWN' : 'NOT_SERVING'),
+    checkedAt: recorded?.checkedAt ?? null,
+    reasons: [...own, ...told],
+  };
+};
+
+/** One platform that serves is enough to serve; a part that does not serve limits the whole. */
+const overall = (states: readonly ServingState[]): ServingState => {
+  const [first = 'UNKNOWN'] = states;
+  if (states.every((state) => state === first)) return first;
+  if (states.some((state) => state === 'SERVING' || state === 'LIMITED')) return 'LIMITED';
+  return states.includes('PENDING') ? 'PENDING' : states.includes('UNKNOWN') ? 'UNKNOWN' : 'NOT_SERVING';
+};
