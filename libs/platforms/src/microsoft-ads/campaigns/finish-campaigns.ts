@@ -1,0 +1,22 @@
+import type { Outcome } from '../../port/outcome';
+import { partRequests } from '../parts/part-requests';
+import type { PartsTask } from '../parts/part-requests';
+import { reconcileParts } from '../parts/reconcile-parts';
+import type { WritingSession } from '../wire/session';
+
+/**
+ * Sends the parts of campaigns whose own fields are done, and tells what became of each. When the run is ended early every one of
+ * them is told before the reason is thrown: no campaign that exists stays without an outcome.
+ */
+export async function* finishCampaigns(session: WritingSession, tasks: readonly PartsTask[]): AsyncGenerator<Outcome> {
+  const withParts = tasks.filter((task) => partRequests([task]).length > 0);
+  for (const task of tasks) if (!withParts.includes(task)) yield applied(task);
+  const result = await reconcileParts(session, withParts);
+  for (const task of withParts) {
+    const failure = result.failures.get(task.change.id);
+    yield failure ? { kind: 'half-made', changeId: task.change.id, remoteId: task.campaignId, failure } : applied(task);
+  }
+  if ('stopped' in result) throw result.stopped;
+}
+
+const applied = ({ change, campaignId, after }: PartsTask): Outcome => ({ kind: 'applied', changeId: change.id, remoteId: campaignId, attributes: after });

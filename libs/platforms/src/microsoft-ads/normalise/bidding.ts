@@ -1,0 +1,46 @@
+import type { BiddingDraft } from '../../port/draft';
+import type { BiddingAttributes } from '../attributes/campaign-attributes';
+import { heldMicros } from './money';
+import type { Warn } from './warn';
+
+const FIELD = 'biddingStrategy';
+
+/** Strategies as Microsoft stores them; the two that it rewrites silently are told (spec/platforms/microsoft-ads.md 1.8). */
+export const normaliseBidding = (draft: BiddingDraft, currency: string, warn: Warn): BiddingAttributes => {
+  const cpa = money('targetCpaMicros', draft.targetCpaMicros, currency, warn);
+  const ceiling = money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
+  switch (draft.type) {
+    case 'MANUAL_CPC':
+      warn('BIDDING_STRATEGY_TRANSLATED', FIELD, 'Microsoft has no manual bidding on search campaigns: it becomes ENHANCED_CPC.');
+      return { type: 'ENHANCED_CPC' };
+    case 'ENHANCED_CPC':
+      return { type: 'ENHANCED_CPC' };
+    case 'MAXIMIZE_CLICKS':
+      return { type: 'MAXIMIZE_CLICKS', ...ceiling };
+    case 'MAXIMIZE_CONVERSIONS':
+    case 'TARGET_CPA':
+      return { type: 'MAXIMIZE_CONVERSIONS', ...cpa, ...ceiling };
+    case 'MAXIMIZE_CONVERSION_VALUE':
+    case 'TARGET_ROAS':
+      return { type: 'MAXIMIZE_CONVERSION_VALUE', ...given('targetRoas', draft.targetRoas), ...ceiling };
+    case 'TARGET_IMPRESSION_SHARE':
+      return { type: 'TARGET_IMPRESSION_SHARE', ...impressionShare(draft), ...ceiling };
+    default:
+      return unforeseen(draft.type);
+  }
+};
+
+const impressionShare = (draft: BiddingDraft): Readonly<Record<string, number | string>> => ({
+  ...given('targetImpressionSharePercent', draft.targetImpressionSharePercent),
+  impressionShareLocation: draft.impressionShareLocation ?? 'TOP',
+});
+
+const money = (member: string, micros: number | undefined, currency: string, warn: Warn): Readonly<Record<string, number>> =>
+  micros === undefined ? {} : { [member]: heldMicros(micros, currency, `${FIELD}/${member}`, warn) };
+
+const given = (member: string, value: number | undefined): Readonly<Record<string, number>> =>
+  value === undefined ? {} : { [member]: value };
+
+const unforeseen = (type: never): never => {
+  throw new TypeError(`unknown bidding strategy: ${String(type)}`);
+};

@@ -1,0 +1,23 @@
+import type { KeywordDraft } from '../../port/draft';
+import type { KeywordAttributes } from '../attributes/child-attributes';
+import { heldMicrosOrNull } from './money';
+import { heldText } from './text';
+import type { Warn } from './warn';
+
+/** What Microsoft will hold of a keyword. A negative keyword is its words and match type, nothing else. */
+export const normaliseKeyword = (draft: KeywordDraft, warn: Warn): KeywordAttributes => {
+  const words = { text: heldText(draft.text), matchType: draft.matchType, negative: draft.negative };
+  if (draft.negative) return negative(words, draft, warn);
+  return {
+    ...words,
+    status: draft.status,
+    maxCpcMicros: heldMicrosOrNull(draft.maxCpcMicros, draft.campaign.currency, 'maxCpc', warn),
+    finalUrl: draft.finalUrl || null,
+  };
+};
+
+const negative = (words: Pick<KeywordAttributes, 'text' | 'matchType' | 'negative'>, draft: KeywordDraft, warn: Warn): KeywordAttributes => {
+  if (draft.matchType === 'BROAD') warn('NEGATIVE_MATCH_TYPE_UNSUPPORTED', 'matchType', 'Microsoft has no broad negative keywords: it will refuse this one.');
+  if (draft.status === 'PAUSED') warn('NEGATIVE_STATUS_DROPPED', 'status', 'A negative keyword cannot be paused at Microsoft: it excludes as long as it exists.');
+  return { ...words, status: 'ENABLED', maxCpcMicros: null, finalUrl: null };
+};

@@ -1,0 +1,88 @@
+import type { Failure } from '../../port/failure';
+import { PlatformFailure } from '../../port/failure';
+import { CRITERION_EXISTS } from '../wire/error-codes';
+import { isWorthAnotherTry, MAX_TRIES } from '../wire/patience';
+import type { WritingSession } from '../wire/session';
+import { failureOf } from '../wire/stopped';
+import { partRequests } from './part-requests';
+import type { PartRequest, PartsTask } from './part-requests';
+import { readParts } from './read-parts';
+
+export interface PartsResult {
+  /** By change id; changes that are not named have all their parts. */
+  readonly failures: ReadonlyMap<string, Failure>;
+  /** What ended the run early; to be thrown again after the outcomes are told. */
+  readonly stopped?: unknown;
+}
+
+/**
+ * Makes parts what they should be. A lost answer or a part that is there already is never sent again blindly: the parts are read
+ * again and only what still differs is sent.
+ */
+export const reconcileParts = async (session: WritingSession, tasks: readonly PartsTask[]): Promise<PartsResult> => {
+  const failures = new Map<string, Failure>();
+  let open = tasks;
+  for (let tries = 1; open.length > 0; tries += 1) {
+    const round = await sendRound(session, open, failures, tries);
+    if ('stopped' in round && !(await isWorthAnotherTry(round.stopped, tries, session.io))) return giveUp(round.stopped, round.unfinished, failures);
+    try {
+      open = await reread(session, round.unfinished);
+    } catch (error) {
+      return giveUp(error, round.unfinished, failures);
+    }
+    for (const { change } of open) failures.delete(change.id);
+  }
+  return { failures };
+};
+
+const giveUp = (stopped: unknown, unfinished: readonly PartsTask[], failures: Map<string, Failure>): PartsResult => {
+  for (const { change } of unfinished) failures.set(change.id, failureOf(stopped));
+  return { failures, stopped };
+};
+
+interface Round {
+  readonly unfinished: readonly PartsTask[];
+  readonly stopped?: unknown;
+}
+
+const sendRound = async (session: WritingSession, tasks: readonly PartsTask[], failures: Map<string, Failure>, tries: number): Promise<Round> => {
+  const requests = partRequests(tasks);
+  const again = new Set<PartsTask>();
+  for (const [index, request] of requests.entries()) {
+    try {
+      await sendOne(session, request, { failures, again, tries });
+    } catch (error) {
+      const unsent = requests.slice(index).flatMap(({ items }) => items);
+      return { unfinished: [...new Set([...again, ...unsent])], stopped: error };
+    }
+  }
+  return { unfinished: [...again] };
+};
+
+interface Tally {
+  readonly failures: Map<string, Failure>;
+  readonly again: Set<PartsTask>;
+  readonly tries: number;
+}
+
+const sendOne = async (session: WritingSession, request: PartRequest, tally: Tally): Promise<void> => {
+  const changes = [...new Set(request.items.map(({ change }) => change))];
+  try {
+    const answer = await session.write({ ...request, entity: 'campaign', changes });
+    for (const [index, failure] of request.failures(answer)) note(request.items[index]!, failure, tally);
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
+    for (const { id } of changes) tally.failures.set(id, error.failure);
+  }
+};
+
+const note = (task: PartsTask, failure: Failure, { failures, again, tries }: Tally): void => {
+  if (CRITERION_EXISTS.has(failure.detail.code) && tries < MAX_TRIES) again.add(task);
+  else failures.set(task.change.id, failure);
+};
+
+const reread = async (session: WritingSession, tasks: readonly PartsTask[]): Promise<readonly PartsTask[]> => {
+  const fresh: PartsTask[] = [];
+  for (const task of tasks) fresh.push({ ...task, held: await readParts(session, task.campaignId) });
+  return fresh;
+};

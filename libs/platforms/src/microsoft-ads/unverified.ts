@@ -1,0 +1,26 @@
+import type { Device } from './attributes/campaign-attributes';
+
+/**
+ * What spec/platforms/microsoft-ads.md does not prove. Each rule has this one place; docs/platforms/microsoft-ads-unverified.md
+ * says of each where it comes from and what breaks if it is wrong.
+ */
+export const UNVERIFIED = {
+  /** A device is switched off by this bid adjustment; the documented range of other adjustments ends at -90. */
+  deviceOffPercent: -100,
+  /** Spelling of DeviceCriterion.DeviceName. All three are given together, or none. */
+  deviceNames: { desktop: 'Computers', mobile: 'Smartphones', tablet: 'Tablets' } satisfies Readonly<Record<Device, string>>,
+  /** An ad group's end date is taken away by setting one from 2 January 2050 on. */
+  noEndDate: '2050-01-02',
+  /** TargetRoas is a ratio: 4 means 400 %. */
+  targetRoasPerRatio: 1,
+  /** TargetImpressionShare is a percentage, 0 to 100. */
+  targetImpressionSharePerPercent: 1,
+  /** Weekly windows: at most seven a day. */
+  windowsPerWeek: 49,
+  /** Seconds to wait after code 207 (too many reports at once); 60 for code 117 and 15 minutes for 4204 are documented. */
+  reportsBusySeconds: 60,
+  /** Ads in one delete call; the documented 50 is for adding. */
+  adsPerDelete: 50,
+  /** Accounts in one page of a search. */
+  accountsPerPage: 1_000,
+} as const;
