@@ -12,15 +12,16 @@ export const withFields = (attributes: Attributes, fields: readonly Pick<FieldCh
 };
 
 /**
- * What to remember as last applied once a change is done. Only the fields of the change move: drift that was left alone keeps
- * its old base, and so stays listed. Null when nothing is left to remember.
+ * What to remember as last applied once a change is done, given what was remembered before (not needed for creates and
+ * replaces). Drift that was left alone keeps its old base, and so stays listed. Null when nothing is left to remember.
  */
 export const appliedAfter = (change: PlannedChange, applied: Attributes | null): Attributes | null => {
   switch (change.action) {
     case 'create':
       return change.after;
-    case 'update':
     case 'replace':
+      return withFields(change.after ?? {}, Object.entries(change.base ?? {}).map(([field, after]) => ({ field, after })));
+    case 'update':
     case 'import':
       return withFields(applied ?? {}, change.fields);
     case 'remove':

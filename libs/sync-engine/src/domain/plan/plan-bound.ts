@@ -11,7 +11,7 @@ export interface BoundSituation {
   readonly parent: Place;
   /** True when it has to be made again below its parent, whatever its fields say. */
   readonly uprooted: boolean;
-  /** Remote id to remove when it is made again; null when it goes, or went, with its former parent. */
+  /** Remote id to remove when it is made again; null when that is no concern of this change. */
   readonly oldRemoteId: string | null;
   readonly seenDigest: string | null;
   readonly immutable: readonly string[];
@@ -22,8 +22,8 @@ export const planBound = (situation: BoundSituation, rules: FieldRules, draft: P
   const verdicts = fieldVerdicts(situation.trio, rules);
   const exports = verdicts.filter((each) => each.verdict.kind === 'export' && isSendable(each, situation));
   const remade = situation.uprooted || exports.some((each) => situation.immutable.includes(each.field));
-  const changes = [...importChanges(verdicts, situation), ...exportChanges(exports, remade, situation)];
   const drift = verdicts.filter((each) => each.verdict.kind === 'leave');
+  const changes = [...importChanges(verdicts, situation), ...exportChanges(exports, remade ? drift : null, situation)];
   draft.changes.push(...changes);
   for (const each of drift) draft.drift.push(driftEntry(each, situation.trio));
   for (const each of verdicts) warn(each, situation.trio, draft);
@@ -50,15 +50,24 @@ const importedField = ({ field, applied, want, seen, owner, verdict }: FieldVerd
   return verdict.kind === 'import' ? [{ field, before: want, after: seen, owner }] : [];
 };
 
-const exportChanges = (exports: readonly FieldVerdict[], remade: boolean, situation: BoundSituation): readonly PlannedChange[] => {
-  if (exports.length === 0 && !remade) return [];
+/** `remadeWith`: the drift to carry over when the object is made again; null when it changes in place. */
+const exportChanges = (
+  exports: readonly FieldVerdict[], remadeWith: readonly FieldVerdict[] | null, situation: BoundSituation,
+): readonly PlannedChange[] => {
+  if (exports.length === 0 && !remadeWith) return [];
   const { bound, seen } = situation.trio;
   const fields = exports.map(({ field, want, seen: before, owner }): FieldChange => ({ field, before, after: want, owner }));
   const shape = { ...subjectOf(situation), fields, after: withFields(seen.attributes, fields) };
-  if (!remade) return [{ ...shape, action: 'update', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, reason: updateReason(situation, exports) }];
-  const reason = situation.uprooted ? 'Its parent is made anew.' : 'The platform cannot change this in place.';
-  return [{ ...shape, action: 'replace', remoteId: situation.oldRemoteId, parentRemoteId: placeId(situation.parent), reason }];
+  if (remadeWith) return [{ ...shape, action: 'replace', ...remadeAt(situation, remadeWith) }];
+  return [{ ...shape, action: 'update', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, reason: updateReason(situation, exports) }];
 };
+
+const remadeAt = ({ uprooted, oldRemoteId, parent }: BoundSituation, drift: readonly FieldVerdict[]) => ({
+  remoteId: oldRemoteId,
+  parentRemoteId: placeId(parent),
+  reason: uprooted ? 'It stands below another object than before.' : 'The platform cannot change this in place.',
+  ...(drift.length > 0 && { base: Object.fromEntries(drift.map((each) => [each.field, each.applied])) }),
+});
 
 const updateReason = ({ trio }: BoundSituation, exports: readonly FieldVerdict[]): string => {
   if (trio.bound.state === 'tainted') return 'It was only half made: every field is sent again.';

@@ -16,7 +16,8 @@ const plannedForget = (bound: Binding, reason: string): PlannedChange => ({
   ...subjectOf(bound), action: 'forget', fields: [], after: null, seenDigest: null, reason,
 });
 
-const plannedRemove = (bound: Binding, seen: Seen, seenText: string | null): PlannedChange => ({
+/** The removal of what is on the platform, with the values that go. */
+export const plannedRemove = (bound: Binding, seen: Seen, seenText: string | null): PlannedChange => ({
   ...subjectOf(bound),
   action: 'remove',
   fields: lostFields(seen),

@@ -2,6 +2,7 @@ import type { PartContext } from './part-context';
 import { isUprooted, type Place } from './place';
 import { planBound } from './plan-bound';
 import { plannedCreate } from './plan-created';
+import { plannedRemove } from './plan-unwanted';
 import { textDigest } from './text-digest';
 import type { Binding, Desired, Seen } from './words';
 
@@ -34,7 +35,8 @@ const planKnown = (wanted: Wanted, bound: Binding, { input, rules, draft }: Part
   }
   const trio = { want, bound, seen: seen ?? asApplied(bound) };
   const goesWithParent = parent.kind === 'remade' && want.parentId === bound.parentId;
-  const oldRemoteId = seen && !goesWithParent ? bound.remoteId : null;
+  if (uprooted && seen && !goesWithParent) draft.changes.push(plannedRemove(bound, seen, seenText));
+  const oldRemoteId = uprooted ? null : bound.remoteId;
   const seenDigest = seenText === null ? null : textDigest(seenText);
   const remade = planBound({ trio, parent, uprooted, oldRemoteId, seenDigest, immutable: input.immutable(want.address.entity) }, rules, draft);
   return remade ? { kind: 'remade' } : { kind: 'there', remoteId: bound.remoteId };

@@ -1,4 +1,4 @@
-import { ENTITY_KINDS, type EntityKind } from '@switchyard/platforms';
+import type { EntityKind } from '@switchyard/platforms';
 import type { Address, Binding, Desired, Seen } from './words';
 
 /** One address with all that is known about it. */
@@ -9,7 +9,7 @@ export interface Standing {
   readonly seen: Seen | undefined;
 }
 
-const RANK = Object.fromEntries(ENTITY_KINDS.map((entity, rank) => [entity, rank])) as Readonly<Record<EntityKind, number>>;
+const RANK: Readonly<Record<EntityKind, number>> = { campaign: 0, adGroup: 1, ad: 2, keyword: 3 };
 
 /** 0 for campaigns; children rank higher than their parents. */
 export const entityRank = (entity: EntityKind): number => RANK[entity];

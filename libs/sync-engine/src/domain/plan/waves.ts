@@ -1,4 +1,4 @@
-import { ENTITY_KINDS, type EntityKind } from '@switchyard/platforms';
+import type { EntityKind } from '@switchyard/platforms';
 import { groupBy } from './group-by';
 import { nameDepths } from './name-depth';
 import { nameOrder } from './name-order';
@@ -15,8 +15,8 @@ export interface Wave {
   readonly steps: readonly Step[];
 }
 
-const PARENTS_FIRST = ENTITY_KINDS;
-const CHILDREN_FIRST = ENTITY_KINDS.toReversed();
+const PARENTS_FIRST: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
+const CHILDREN_FIRST = PARENTS_FIRST.toReversed();
 
 /**
  * The order in which the changes of one ad account go. Imports; removals, children first; updates that do not raise spend;

@@ -77,6 +77,8 @@ export interface PlannedChange {
   readonly fields: readonly FieldChange[];
   /** The whole object after the change; null when it goes. */
   readonly after: Attributes | null;
+  /** Of a replace: last applied values of fields whose drift is left alone. The new object is made with the drifted values. */
+  readonly base?: Attributes;
   /** Digest of what was seen when the plan was made; null for creates. */
   readonly seenDigest: string | null;
   /** Explains; it never decides. */
