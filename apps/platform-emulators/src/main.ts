@@ -1,0 +1,17 @@
+import { startEmulators } from '@switchyard/platform-emulators';
+import { readEnv } from './env';
+
+/** Starts the emulators and keeps them up until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const { port, host } = readEnv();
+  const emulators = await startEmulators({ port, host });
+  process.stdout.write(`${JSON.stringify({ level: 'info', msg: 'platform emulators listen', url: emulators.url })}\n`);
+  const stop = () => void emulators.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

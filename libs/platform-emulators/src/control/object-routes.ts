@@ -1,0 +1,60 @@
+import { EditRefused, type RemoteObject, type Vendor } from '../vendor';
+import { BadControlRequest, nothingThere } from './bad-control-request';
+import { findVendor, platformName } from './find-vendor';
+import { optional, record } from './reader';
+import { type ControlCall, type ControlRoute, list, noContent, ok } from './route';
+
+const ONE_OBJECT = /^\/objects\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** What the platforms hold, and edits of it as a person in the vendor's own UI would make them. */
+export const objectRoutes: readonly ControlRoute[] = [
+  {
+    method: 'GET',
+    path: /^\/objects$/,
+    query: ['platform', 'kind', 'accountId'],
+    answer: (call) => list(vendorsAsked(call).flatMap((vendor) => listed(vendor, call.query))),
+  },
+  {
+    method: 'PATCH',
+    path: ONE_OBJECT,
+    answer: (call) => {
+      const { vendor, kind, id } = named(call);
+      const edited = edit(vendor, kind, id, record(call.body, 'body'));
+      if (!edited) throw nothingThere(`${kind} ${id}`);
+      return ok({ platform: vendor.platform, ...edited });
+    },
+  },
+  {
+    method: 'DELETE',
+    path: ONE_OBJECT,
+    answer: (call) => {
+      const { vendor, kind, id } = named(call);
+      if (!vendor.remove(kind, id)) throw nothingThere(`${kind} ${id}`);
+      return noContent;
+    },
+  },
+];
+
+function vendorsAsked({ emulators, query }: ControlCall): readonly Vendor[] {
+  const platform = optional(platformName)(query.get('platform') ?? undefined, 'query.platform');
+  return platform ? [findVendor(emulators, platform)] : emulators.vendors;
+}
+
+function listed(vendor: Vendor, query: URLSearchParams) {
+  const filter = { kind: query.get('kind') ?? undefined, accountId: query.get('accountId') ?? undefined };
+  return vendor.objects(filter).map((object) => ({ platform: vendor.platform, ...object }));
+}
+
+function named({ emulators, params }: ControlCall) {
+  const [platform, kind = '', id = ''] = params;
+  return { vendor: findVendor(emulators, platformName(platform, 'path.platform')), kind, id };
+}
+
+function edit(vendor: Vendor, kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {
+  try {
+    return vendor.edit(kind, id, changes);
+  } catch (error) {
+    if (error instanceof EditRefused) throw new BadControlRequest(error.message);
+    throw error;
+  }
+}

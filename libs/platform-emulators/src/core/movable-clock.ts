@@ -1,0 +1,24 @@
+import type { EmulatorClock } from '../vendor';
+
+/** The emulators' time: real time plus what was added to it. It only moves forward until it is reset. */
+export class MovableClock implements EmulatorClock {
+  private offsetMs = 0;
+
+  constructor(private readonly realNow: () => number = Date.now) {}
+
+  now(): Date {
+    return new Date(this.realNow() + this.offsetMs);
+  }
+
+  advance(seconds: number): void {
+    this.offsetMs += seconds * 1000;
+  }
+
+  reset(): void {
+    this.offsetMs = 0;
+  }
+
+  get offsetSeconds(): number {
+    return this.offsetMs / 1000;
+  }
+}

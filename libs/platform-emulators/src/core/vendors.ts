@@ -1,0 +1,6 @@
+import { createGoogleAds } from '../google-ads/index';
+import { createMicrosoftAds } from '../microsoft-ads/index';
+import type { VendorFactory } from '../vendor';
+
+/** The platforms that are emulated. */
+export const VENDORS: readonly VendorFactory[] = [createGoogleAds, createMicrosoftAds];

@@ -1,0 +1,73 @@
+import { AD_GROUP } from '../schema/ad-group';
+import { AD_GROUP_AD } from '../schema/ad-group-ad';
+import { ASSET, CAMPAIGN_ASSET } from '../schema/assets';
+import { CAMPAIGN } from '../schema/campaign';
+import { CAMPAIGN_BUDGET } from '../schema/campaign-budget';
+import { AD_GROUP_CRITERION, CAMPAIGN_CRITERION } from '../schema/criteria';
+import { CHANGE_STATUS, CUSTOMER, CUSTOMER_CLIENT } from '../schema/customer';
+import { double, type Field, int64, type Message, message, string } from '../schema/field';
+
+/** A field that can be selected: its name in queries, and where its value lies in an answer's row. */
+export interface FieldRef {
+  readonly name: string;
+  readonly resource: string;
+  /** Members from the row on: `campaign`, `networkSettings`, `targetGoogleSearch`. */
+  readonly path: readonly string[];
+  readonly field: Field;
+}
+
+const METRICS = message('Metrics', {
+  impressions: int64, clicks: int64, interactions: int64, costMicros: int64, conversions: double, conversionsValue: double, allConversions: double,
+  allConversionsValue: double, ctr: double, averageCpc: double, costPerConversion: double,
+});
+
+const MESSAGES: Readonly<Record<string, Message>> = {
+  customer: CUSTOMER,
+  customer_client: CUSTOMER_CLIENT,
+  campaign: CAMPAIGN,
+  campaign_budget: CAMPAIGN_BUDGET,
+  campaign_criterion: CAMPAIGN_CRITERION,
+  campaign_asset: CAMPAIGN_ASSET,
+  ad_group: AD_GROUP,
+  ad_group_ad: AD_GROUP_AD,
+  ad_group_criterion: AD_GROUP_CRITERION,
+  asset: ASSET,
+  change_status: CHANGE_STATUS,
+  metrics: METRICS,
+  segments: message('Segments', { date: string }),
+};
+
+const REPORTED = ['metrics', 'segments'];
+
+/** What may be selected together with each resource of a FROM clause. */
+export const FROM: Readonly<Record<string, readonly string[]>> = {
+  customer: ['customer', ...REPORTED],
+  customer_client: ['customer_client', 'customer'],
+  campaign: ['campaign', 'campaign_budget', 'customer', ...REPORTED],
+  campaign_budget: ['campaign_budget', 'customer'],
+  campaign_criterion: ['campaign_criterion', 'campaign', 'customer'],
+  campaign_asset: ['campaign_asset', 'asset', 'campaign', 'customer'],
+  ad_group: ['ad_group', 'campaign', 'customer', ...REPORTED],
+  ad_group_ad: ['ad_group_ad', 'ad_group', 'campaign', 'customer', ...REPORTED],
+  ad_group_criterion: ['ad_group_criterion', 'ad_group', 'campaign', 'customer'],
+  keyword_view: ['ad_group_criterion', 'ad_group', 'campaign', 'customer', ...REPORTED],
+  asset: ['asset', 'customer'],
+  change_status: ['change_status', 'campaign', 'ad_group', 'customer'],
+};
+
+export const camel = (snake: string): string => snake.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const snake = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Every selectable field by its name in queries. Messages themselves cannot be selected, lists of them can. */
+export const FIELDS: ReadonlyMap<string, FieldRef> = new Map(
+  Object.entries(MESSAGES).flatMap(([resource, table]) => leaves(table, [resource], [camel(resource)]).map((ref) => [ref.name, { ...ref, resource }])),
+);
+
+function leaves(table: Message, name: readonly string[], path: readonly string[]): FieldRef[] {
+  return Object.entries(table.fields).flatMap(([member, field]) => {
+    const longer = [...name, snake(member)];
+    const deeper = [...path, member];
+    if (field.type === 'message' && !field.repeated) return leaves(field.message, longer, deeper);
+    return [{ name: longer.join('.'), resource: name[0] ?? '', path: deeper, field }];
+  });
+}

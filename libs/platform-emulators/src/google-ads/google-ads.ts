@@ -1,0 +1,68 @@
+import type {
+  AccountWish, EmulatorClock, NewAccount, ObjectFilter, Platform, RemoteObject, SpendFigures, Vendor, VendorDoor, Verdict,
+} from '../vendor';
+import { accrue } from './delivery/accrue';
+import { editAsPerson, removeAsPerson } from './control/edit-as-person';
+import { kindNamed, remoteObjects } from './control/remote-objects';
+import { findRow } from './control/find-row';
+import { verdictKey } from './delivery/review';
+import { adsDoor } from './routes/ads-door';
+import { oauthDoor } from './routes/oauth-door';
+import { World } from './state/world';
+
+/** Google Ads, as far as its documents and protos tell. */
+export class GoogleAds implements Vendor {
+  readonly platform: Platform = 'google-ads';
+  readonly doors: readonly VendorDoor[];
+  private readonly world: World;
+
+  constructor(clock: EmulatorClock) {
+    this.world = new World(clock);
+    this.doors = [adsDoor(this.world), oauthDoor(this.world.grants), DATA_MANAGER];
+  }
+
+  objects(filter: ObjectFilter): readonly RemoteObject[] {
+    return remoteObjects(this.world, filter);
+  }
+
+  edit(kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {
+    return editAsPerson(this.world, kind, id, changes);
+  }
+
+  remove(kind: string, id: string): boolean {
+    return removeAsPerson(this.world, kind, id);
+  }
+
+  createAccount(wish: AccountWish): NewAccount {
+    return this.world.createAccount(wish);
+  }
+
+  elapse(from: Date, to: Date): void {
+    for (const customer of this.world.customers.values()) accrue(customer, from, to);
+  }
+
+  judge(verdict: Verdict): boolean {
+    const kind = kindNamed(verdict.kind);
+    const found = kind && findRow(this.world, kind, verdict.id);
+    found?.customer.verdicts.set(verdictKey(found.row), verdict);
+    return found !== undefined;
+  }
+
+  setSpend({ campaignId, date, spend, conversionValue, ...figures }: SpendFigures): boolean {
+    const found = findRow(this.world, 'campaign', campaignId);
+    const costMicros = Math.round(spend * 1_000_000);
+    found?.customer.spend.fix(found.row.name, date, { ...figures, costMicros, conversionsValue: conversionValue });
+    return found !== undefined;
+  }
+
+  reset(): void {
+    this.world.reset();
+  }
+}
+
+/** Conversions are not emulated yet: their host is known and says so. */
+const DATA_MANAGER: VendorDoor = {
+  prefix: '/google-datamanager',
+  hosts: ['datamanager.googleapis.com'],
+  handle: () => ({ status: 404, body: { error: { code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' } } }),
+};

@@ -1,0 +1,76 @@
+import { complaint, refuseAny, Refused } from '../errors/complaint';
+import { RULES } from '../rules/rules-of';
+import type { Json } from '../schema/field';
+import { customerName } from '../state/customer';
+import { idOf, type Kind, type KindName, KINDS } from '../state/kinds';
+import { isRemoved, partOf, type Row } from '../state/row';
+import { UNVERIFIED } from '../unverified';
+import type { MutateRun } from './mutate-run';
+import { isTemporary } from './temporary-names';
+
+/** Creates one object, or throws Refused with every rule it breaks. */
+export function createRow(run: MutateRun, kindName: KindName, body: Json): Row {
+  const kind = KINDS[kindName];
+  const temporary = typeof body['resourceName'] === 'string' ? body['resourceName'] : undefined;
+  if (temporary !== undefined) claimTemporary(run, kind, temporary);
+  refuseAny(outputMembers(kind, body));
+  const { resourceName: _, ...given } = run.names.resolveAll(kind.message, body);
+  const rules = RULES[kindName];
+  const bare = { customer: run.customer, now: run.now, next: given };
+  const context = { ...bare, next: rules.defaults(bare) };
+  refuseAny(rules.checks.flatMap((check) => check(context)));
+  const name = `${customerName(run.customer.id)}/${kind.collection}/${rules.nameId(context, run.nextId)}`;
+  refuseRepeated(run, kindName, name, context.next);
+  const row = run.put({ kind: kindName, name, id: idOf(name), data: withIds(kindName, name, context.next), createdAt: run.now, changedAt: run.now, reviewedFrom: run.now });
+  if (temporary !== undefined) run.names.become(temporary, name);
+  return row;
+}
+
+function claimTemporary(run: MutateRun, kind: Kind, name: string): void {
+  if (!isTemporary(name)) throw new Refused(complaint('newResourceCreationError.CANNOT_SET_ID_FOR_CREATE', 'resourceName', 'The id cannot be chosen.', name));
+  if (!name.startsWith(`${customerName(run.customer.id)}/${kind.collection}/`)) {
+    throw new Refused(complaint('requestError.RESOURCE_NAME_MALFORMED', 'resourceName', 'The resource name is malformed.', name));
+  }
+  run.names.claim(name);
+}
+
+function outputMembers(kind: Kind, body: Json) {
+  return Object.keys(body)
+    .filter((member) => kind.message.fields[member]?.behaviour === 'output')
+    .map((member) => complaint(UNVERIFIED.outputOnlyInBody, member, 'The field is output only.'));
+}
+
+function refuseRepeated({ customer }: MutateRun, kind: KindName, name: string, data: Json): void {
+  const twin = customer.store.get(kind, name);
+  if (!twin || isRemoved(twin)) return;
+  if ((twin.data['negative'] === true) !== (data['negative'] === true)) {
+    throw new Refused(complaint('campaignCriterionError.CANNOT_TARGET_AND_EXCLUDE', '', 'The same criterion cannot be targeted and excluded.', name));
+  }
+  throw new Refused(complaint(UNVERIFIED.repeatedCriterion, '', 'Resource already exists.', name));
+}
+
+function withIds(kind: KindName, name: string, data: Json): Json {
+  const last = idOf(name).split('~').at(-1);
+  switch (kind) {
+    case 'campaignCriterion':
+    case 'adGroupCriterion':
+      return { ...data, criterionId: last };
+    case 'adGroupAd':
+      return { ...data, ad: { ...partOf(data, 'ad'), id: last, resourceName: `${name.split('/adGroupAds/')[0]}/ads/${last}` } };
+    case 'campaignAsset':
+      return data;
+    case 'asset':
+      return { ...withoutBytes(data), id: last };
+    case 'campaignBudget':
+    case 'campaign':
+    case 'adGroup':
+      return { ...data, id: last };
+  }
+}
+
+/** The bytes of an image are write-only; its size and kind read back. */
+function withoutBytes(asset: Json): Json {
+  if (asset['imageAsset'] === undefined) return asset;
+  const bytes = Buffer.from(String(partOf(asset, 'imageAsset')['data'] ?? ''), 'base64');
+  return { ...asset, imageAsset: { fileSize: String(bytes.length), mimeType: bytes[0] === 0xff ? 'IMAGE_JPEG' : 'IMAGE_PNG' } };
+}

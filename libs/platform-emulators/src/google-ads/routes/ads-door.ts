@@ -1,0 +1,69 @@
+import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
+import { failureAnswer, faultAnswer, rpcError, schemaAnswer } from '../errors/answers';
+import type { FailureContext } from '../errors/ads-failure';
+import { complaint, Refused } from '../errors/complaint';
+import { customerName } from '../state/customer';
+import type { World } from '../state/world';
+import { authenticate, reachAccount } from './authorise';
+import { AccessRefused, type Call, SchemaRefused } from './call';
+import { isMutable, mutate } from './mutate-routes';
+import { search, searchStream } from './search-routes';
+import { suggestPlaces } from './suggest-places';
+
+/** Versions that still answer; older ones were switched off, newer ones do not exist yet. */
+const VERSIONS = ['v23', 'v24', 'v25', 'v26'];
+
+/** `googleads.googleapis.com`. */
+export function adsDoor(world: World): VendorDoor {
+  return {
+    prefix: '/google-ads',
+    hosts: ['googleads.googleapis.com'],
+    nature: (method, path) => (method === 'GET' || /:(search|searchStream|suggest)$/.test(path) ? 'read' : 'write'),
+    failure: (status) => faultAnswer(status, { version: 'v25', requestId: world.nextRequestId() }),
+    handle: (request) => answer(world, request),
+  };
+}
+
+function answer(world: World, request: VendorRequest): VendorAnswer {
+  const version = /^\/(v\d+)\//.exec(request.path)?.[1] ?? '';
+  const context = { version, requestId: world.nextRequestId() };
+  if (!VERSIONS.includes(version)) return unsupportedVersion(version, context);
+  try {
+    const call = { world, request, grant: authenticate(request, world), context, now: world.clock.now() };
+    return route(call, request.path.slice(version.length + 2));
+  } catch (error) {
+    const refusal = refusalAnswer(error, context);
+    return request.path.endsWith(':searchStream') ? { ...refusal, body: [refusal.body] } : refusal;
+  }
+}
+
+function route(call: Call, path: string): VendorAnswer {
+  const { method } = call.request;
+  if (method === 'GET' && path === 'customers:listAccessibleCustomers') return accessibleCustomers(call);
+  if (method === 'POST' && path === 'geoTargetConstants:suggest') return suggestPlaces(call);
+  const [, customerId, collection, verb] = /^customers\/([^/]+)\/(\w+):(\w+)$/.exec(path) ?? [];
+  if (method !== 'POST' || !customerId || !collection) return rpcError(404, 'Requested entity was not found.', call.context.requestId);
+  if (collection === 'googleAds' && verb === 'search') return search(reachAccount(call, customerId));
+  if (collection === 'googleAds' && verb === 'searchStream') return searchStream(reachAccount(call, customerId));
+  if (verb === 'mutate' && isMutable(collection)) return mutate(reachAccount(call, customerId), collection);
+  return rpcError(404, 'Requested entity was not found.', call.context.requestId);
+}
+
+function accessibleCustomers({ grant, context }: Call): VendorAnswer {
+  const resourceNames = [grant.customerId, grant.managerId].map(customerName);
+  return { status: 200, headers: { 'request-id': context.requestId }, body: { resourceNames } };
+}
+
+function unsupportedVersion(version: string, context: FailureContext): VendorAnswer {
+  const known = /^v\d+$/.test(version) && Number(version.slice(1)) < 23;
+  if (!known) return rpcError(404, 'Requested entity was not found.', context.requestId);
+  const message = `Version ${version} is deprecated. Requests to this version will be blocked.`;
+  return failureAnswer([complaint('requestError.UNSUPPORTED_VERSION', '', message)], context);
+}
+
+function refusalAnswer(error: unknown, context: FailureContext): VendorAnswer {
+  if (error instanceof SchemaRefused) return schemaAnswer(error.violations, context.requestId);
+  if (error instanceof AccessRefused) return failureAnswer(error.refused.complaints, context, error.status);
+  if (error instanceof Refused) return failureAnswer(error.complaints, context);
+  throw error;
+}

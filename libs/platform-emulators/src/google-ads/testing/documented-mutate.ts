@@ -1,0 +1,65 @@
+/** The mutate body of the platform's documents: one of everything in a Search campaign, with temporary names. */
+export function documentedMutate(customerId: string) {
+  const c = `customers/${customerId}`;
+  const campaign = `${c}/campaigns/-2`;
+  const onCampaign = (criterion: object) => ({ campaignCriterionOperation: { create: { campaign, ...criterion } } });
+  const asset = (number: number, content: object) => ({ assetOperation: { create: { resourceName: `${c}/assets/-${number}`, ...content } } });
+  const link = (number: number, fieldType: string) => ({ campaignAssetOperation: { create: { campaign, asset: `${c}/assets/-${number}`, fieldType } } });
+  return {
+    mutateOperations: [
+      { campaignBudgetOperation: { create: { resourceName: `${c}/campaignBudgets/-1`, name: 'Spring budget', amountMicros: '50000000', deliveryMethod: 'STANDARD', explicitlyShared: false } } },
+      {
+        campaignOperation: {
+          create: {
+            resourceName: campaign,
+            name: 'Spring',
+            status: 'PAUSED',
+            advertisingChannelType: 'SEARCH',
+            campaignBudget: `${c}/campaignBudgets/-1`,
+            targetSpend: { cpcBidCeilingMicros: '2000000' },
+            networkSettings: { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false, targetPartnerSearchNetwork: false },
+            geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE', negativeGeoTargetType: 'PRESENCE' },
+            containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+            startDateTime: '2036-12-01 00:00:00',
+            endDateTime: '2036-12-31 23:59:59',
+          },
+        },
+      },
+      onCampaign({ location: { geoTargetConstant: 'geoTargetConstants/1023191' } }),
+      onCampaign({ negative: true, location: { geoTargetConstant: 'geoTargetConstants/2840' } }),
+      onCampaign({ bidModifier: 1.2, proximity: { geoPoint: { latitudeInMicroDegrees: 52520000, longitudeInMicroDegrees: 13405000 }, radius: 10, radiusUnits: 'KILOMETERS' } }),
+      onCampaign({ bidModifier: 1.1, adSchedule: { dayOfWeek: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY' } }),
+      onCampaign({ negative: true, keyword: { text: 'free', matchType: 'BROAD' } }),
+      onCampaign({ language: { languageConstant: 'languageConstants/1000' } }),
+      { adGroupOperation: { create: { resourceName: `${c}/adGroups/-3`, campaign, name: 'Group A', status: 'ENABLED', type: 'SEARCH_STANDARD', cpcBidMicros: '1000000' } } },
+      {
+        adGroupAdOperation: {
+          create: {
+            adGroup: `${c}/adGroups/-3`,
+            status: 'PAUSED',
+            ad: {
+              finalUrls: ['https://example.com/'],
+              responsiveSearchAd: {
+                headlines: [{ text: 'H1', pinnedField: 'HEADLINE_1' }, { text: 'H2' }, { text: 'H3' }],
+                descriptions: [{ text: 'D1' }, { text: 'D2' }],
+                path1: 'spring',
+                path2: 'sale',
+              },
+            },
+          },
+        },
+      },
+      { adGroupCriterionOperation: { create: { adGroup: `${c}/adGroups/-3`, status: 'ENABLED', cpcBidMicros: '1200000', keyword: { text: 'garden shoes', matchType: 'PHRASE' } } } },
+      { adGroupCriterionOperation: { create: { adGroup: `${c}/adGroups/-3`, negative: true, keyword: { text: 'used', matchType: 'EXACT' } } } },
+      asset(4, { finalUrls: ['https://example.com/about'], sitelinkAsset: { linkText: 'About us', description1: 'Who we are', description2: 'Since 1999' } }),
+      asset(5, { calloutAsset: { calloutText: 'Free shipping' } }),
+      asset(6, { name: 'hero-1', imageAsset: { data: 'iVBORw0KGgo=' } }),
+      link(4, 'SITELINK'),
+      link(5, 'CALLOUT'),
+      link(6, 'AD_IMAGE'),
+    ],
+    partialFailure: false,
+    validateOnly: false,
+    responseContentType: 'RESOURCE_NAME_ONLY',
+  };
+}

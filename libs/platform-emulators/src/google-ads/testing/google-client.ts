@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import type { NewAccount } from '../../vendor';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Parsed JSON. Tests read it by name. */
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+/** What a caller of the emulated Google Ads does over HTTP. Rejects when the connection breaks. */
+export class GoogleClient {
+  private token = '';
+
+  private constructor(
+    readonly url: string,
+    readonly account: NewAccount,
+  ) {}
+
+  static async create(url: string, wish: object = {}): Promise<GoogleClient> {
+    const made = await call('POST', `${url}/_control/accounts`, { platform: 'google-ads', ...wish });
+    const client = new GoogleClient(url, made.body);
+    await client.login();
+    return client;
+  }
+
+  get id(): string {
+    return this.account.externalAccountId;
+  }
+
+  async login(changes: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const { clientId, clientSecret, refreshToken } = this.account.credentials;
+    const form = { client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken, grant_type: 'refresh_token', ...changes };
+    const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString();
+    const answer = await call('POST', `${this.url}/google-oauth/token`, body, { 'content-type': 'application/x-www-form-urlencoded' });
+    if (answer.status === 200) this.token = answer.body.access_token;
+    return answer;
+  }
+
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return call('POST', `${this.url}/google-ads/v25/${path}`, body, this.headers(headers));
+  }
+
+  get(path: string): Promise<Answer> {
+    return call('GET', `${this.url}/google-ads/v25/${path}`, undefined, this.headers({}));
+  }
+
+  mutate(collection: string, body: object): Promise<Answer> {
+    return this.post(`customers/${this.id}/${collection}:mutate`, body);
+  }
+
+  /** Rows of a searchStream. */
+  async query(query: string): Promise<Answer['body'][]> {
+    const { body } = await this.post(`customers/${this.id}/googleAds:searchStream`, { query });
+    if (body[0].error) throw new Error(JSON.stringify(body[0].error));
+    return body.flatMap((chunk: Answer['body']) => chunk.results ?? []);
+  }
+
+  control(method: string, path: string, body?: unknown): Promise<Answer> {
+    return call(method, `${this.url}/_control${path}`, body);
+  }
+
+  private headers(more: Readonly<Record<string, string>>): Record<string, string> {
+    return { authorization: `Bearer ${this.token}`, 'login-customer-id': String(this.account.settings['loginCustomerId']), ...more };
+  }
+}
+
+export function call(method: string, url: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent: false, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const answered = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered ? JSON.parse(answered) : undefined });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}

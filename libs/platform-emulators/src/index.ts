@@ -1,0 +1,2 @@
+export { type EmulatorOptions, type RunningEmulators, startEmulators } from './core/start-emulators';
+export * from './vendor';
