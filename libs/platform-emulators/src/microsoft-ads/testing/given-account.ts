@@ -14,6 +14,8 @@ export interface GivenAccount {
   send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string | undefined>>): Promise<VendorAnswer>;
   /** A campaign management call that must answer 200. */
   call(method: string, operation: string, body: unknown): Promise<Fields>;
+  /** An access token that works now, by the newest refresh token. */
+  freshToken(): Promise<string>;
   refresh(form?: Readonly<Record<string, string>>): Promise<VendorAnswer>;
 }
 
@@ -26,10 +28,15 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
   const account = vendor.createAccount(wish);
   const send = sender(vendor);
   const refresh = (form = {}) => send('POST', 'oauth:/common/oauth2/v2.0/token', formOf(account, form), FORM);
-  const accessToken = String(((await refresh()).body as Fields).access_token);
-  const headers = headersOf(account, accessToken);
+  let newest = String(account.credentials.refreshToken);
+  const freshToken = async () => {
+    const { access_token: accessToken, refresh_token: refreshToken } = (await refresh({ refresh_token: newest })).body as Fields;
+    newest = String(refreshToken);
+    return String(accessToken);
+  };
+  const headers = headersOf(account, await freshToken());
   return {
-    vendor, account, headers, refresh,
+    vendor, account, headers, refresh, freshToken,
     accountId: account.externalAccountId,
     now: () => now,
     pass: (seconds) => {

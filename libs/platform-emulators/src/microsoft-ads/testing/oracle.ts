@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 
-const FOLDER = process.env.SWITCHYARD_ORACLES ?? join(process.cwd(), '../shared/oracles');
+const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
+
+/** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
+const FOLDER = (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'microsoft-ads-v13.schema.json');
 
 /** Errors of a value against a definition such as `campaign.AddCampaignsRequest`; empty when it fits. */
