@@ -12,3 +12,4 @@ export * from './port/observed';
 export * from './port/outcome';
 export * from './access';
 export * from './transport';
+export * from './registry';

@@ -1,0 +1,91 @@
+import type { Change } from '../../port/change';
+import type { Failure } from '../../port/failure';
+import type { Outcome } from '../../port/outcome';
+import { classifyError } from '../failure/classify';
+import { contradicted } from '../failure/contradicted';
+import { codeOf } from '../failure/google-failure';
+import type { Result } from '../session/mutate';
+import { resourceName as memberOf, type Write } from '../wire/operation';
+import { idIn } from '../wire/resource-name';
+import { contradictionIn } from './echo';
+import type { Step } from './step';
+
+/** One step with what the platform answered to it. */
+export interface Answered {
+  readonly step: Step;
+  readonly result: Result;
+}
+
+/** Follows from an earlier failure of the same request and explains nothing. */
+const CONSEQUENCE = 'TEMP_ID_RESOURCE_HAD_ERRORS';
+
+/** What became of a change whose every step was answered. */
+export const settle = (change: Change, answered: readonly Answered[]): Outcome => {
+  const failures = answered.flatMap((answer) => failureOf(answer, change));
+  const failure = failures.find(({ detail }) => detail.code !== CONSEQUENCE) ?? failures[0];
+  const main = answered.find(({ step }) => step.main)?.result;
+  switch (change.action) {
+    case 'create':
+      return settleCreate(change, main, failure);
+    case 'update':
+      return settleUpdate(change, answered, failures.length, failure);
+    case 'remove':
+      return failure ? { kind: 'failed', changeId: change.id, failure } : { kind: 'removed', changeId: change.id, requestId: requestIdOf(main) };
+  }
+};
+
+const settleCreate = (change: Change & { action: 'create' }, main: Result | undefined, failure: Failure | undefined): Outcome => {
+  if (main?.kind !== 'done' || failure?.kind === 'unknown') return { kind: 'failed', changeId: change.id, failure: failure ?? contradicted('The object itself was not answered.') };
+  const remoteId = idIn(main.resourceName);
+  if (failure) return { kind: 'half-made', changeId: change.id, remoteId, failure };
+  return { kind: 'applied', changeId: change.id, remoteId, attributes: change.after, requestId: main.requestId };
+};
+
+const settleUpdate = (change: Change & { action: 'update' }, answered: readonly Answered[], failed: number, failure: Failure | undefined): Outcome => {
+  if (!failure) return { kind: 'applied', changeId: change.id, remoteId: change.remoteId, attributes: change.after, requestId: requestIdOf(answered[0]?.result) };
+  if (failed === answered.length) return { kind: 'failed', changeId: change.id, failure };
+  return { kind: 'half-made', changeId: change.id, remoteId: change.remoteId, failure };
+};
+
+const failureOf = ({ step, result }: Answered, change: Change): readonly Failure[] => {
+  switch (result.kind) {
+    case 'done':
+      return distrust(step, result, change);
+    case 'contradicted':
+      return [result.failure];
+    case 'failed':
+      return result.errors.map((error) => nameTaken(classifyError(error, step.field, result.requestId), codeOf(error)[1]));
+  }
+};
+
+/** Somebody else's object holds the name: one code of ours for all platforms, Google's own in the message. */
+const nameTaken = (failure: Failure, code: string): Failure =>
+  code === 'DUPLICATE_CAMPAIGN_NAME' || code === 'DUPLICATE_ADGROUP_NAME'
+    ? { kind: 'refused', field: 'name', detail: { ...failure.detail, code: 'REMOTE_NAME_TAKEN', message: `${code}: ${failure.detail.message}` } }
+    : failure;
+
+/** An answer counts only when it names what was asked about and holds what was sent. */
+const distrust = ({ operation, main }: Step, result: Result & { kind: 'done' }, change: Change): readonly Failure[] => {
+  const asked = nameIn(operation.write);
+  if (asked !== undefined && asked !== result.resourceName) return [contradicted(`Asked about ${asked}, answered about ${result.resourceName}.`, result.requestId)];
+  if (main && change.action === 'create' && !isOwnId(change, idIn(result.resourceName))) return [contradicted(`${result.resourceName} is no name for what was created.`, result.requestId)];
+  const path = contradictionIn(bodyIn(operation.write), result.resource[memberOf(operation.kind)]);
+  return path === undefined ? [] : [contradicted(`The platform holds something else at ${memberOf(operation.kind)}${path}.`, result.requestId)];
+};
+
+const nameIn = (write: Write): string | undefined => {
+  if ('remove' in write) return write.remove;
+  return 'update' in write ? write.update.resourceName : undefined;
+};
+
+const bodyIn = (write: Write): unknown => {
+  if ('remove' in write) return undefined;
+  return 'update' in write ? write.update : write.create;
+};
+
+const isOwnId = (change: Change, id: string): boolean => {
+  if (change.entity === 'campaign' || change.entity === 'adGroup') return /^\d+$/.test(id);
+  return /^\d+~\d+$/.test(id) && id.startsWith(`${change.parentRemoteId}~`);
+};
+
+const requestIdOf = (result: Result | undefined): string | undefined => (result?.kind === 'done' ? result.requestId : undefined);

@@ -1,0 +1,25 @@
+import type { Change } from '../../port/change';
+import type { Operation } from '../wire/operation';
+
+/**
+ * The order of operations inside a request: what frees names, places and money goes before what takes them, and a parent before
+ * its parts.
+ */
+export const PHASE = { remove: 0, decrease: 1, update: 2, target: 3, increase: 4, createBudget: 5, create: 6, createPart: 7 } as const;
+export type Phase = (typeof PHASE)[keyof typeof PHASE];
+
+/** One operation on behalf of a change. */
+export interface Step {
+  readonly phase: Phase;
+  readonly operation: Operation;
+  /** Our field that it serves; null when it is the object itself. */
+  readonly field: string | null;
+  /** True for the step whose answer names the object that the change is about. */
+  readonly main: boolean;
+}
+
+/** Everything that has to be sent for one change. */
+export interface ChangePlan {
+  readonly change: Change;
+  readonly steps: readonly Step[];
+}

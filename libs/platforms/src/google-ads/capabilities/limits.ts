@@ -1,0 +1,44 @@
+import type { LimitRule } from '../../port/capabilities';
+import { MAX_ROAS, MIN_ROAS } from '../normalise/bidding';
+import { MAX_RADIUS, MIN_RADIUS } from '../normalise/places';
+import { MAX_NAME_LENGTH } from '../unverified';
+import { SOURCE } from './sources';
+
+/** Limits that Google's own descriptions name. */
+const documented: readonly LimitRule[] = [
+  { entity: 'campaign', field: 'name', kind: 'forbiddenPattern', value: '[\\u0000\\n\\r]', code: 'NAME_HAS_LINE_BREAK', fix: 'Take line breaks out of the name.', source: SOURCE.campaign },
+  { entity: 'campaign', field: 'biddingStrategy.targetRoas', kind: 'min', value: MIN_ROAS, code: 'TARGET_ROAS_TOO_LOW', fix: `Ask for at least ${MIN_ROAS}.`, source: SOURCE.bidding },
+  { entity: 'campaign', field: 'biddingStrategy.targetRoas', kind: 'max', value: MAX_ROAS, code: 'TARGET_ROAS_TOO_HIGH', fix: `Ask for at most ${MAX_ROAS}.`, source: SOURCE.bidding },
+  { entity: 'campaign', field: 'adSchedule.windowsPerDay', kind: 'maxCount', value: 6, code: 'TOO_MANY_WINDOWS_PER_DAY', fix: 'Join windows until no day has more than 6.', source: SOURCE.schedule },
+  { entity: 'adGroup', field: 'name', kind: 'forbiddenPattern', value: '[\\u0000\\n\\r]', code: 'NAME_HAS_LINE_BREAK', fix: 'Take line breaks out of the name.', source: SOURCE.adGroup },
+  { entity: 'keyword', field: 'text', kind: 'maxLength', value: 80, code: 'KEYWORD_TOO_LONG', fix: 'Use at most 80 characters.', source: SOURCE.keyword },
+  { entity: 'keyword', field: 'text', kind: 'maxWords', value: 10, code: 'KEYWORD_TOO_MANY_WORDS', fix: 'Use at most 10 words.', source: SOURCE.keyword },
+  { entity: 'keyword', field: 'text', kind: 'forbiddenPattern', value: '(^|\\s)\\+', code: 'KEYWORD_HAS_MODIFIER', fix: 'Take the plus signs away: modified broad match is gone.', source: SOURCE.keyword },
+  { entity: 'campaign', field: 'negativeKeywords.text', kind: 'maxLength', value: 80, code: 'KEYWORD_TOO_LONG', fix: 'Use at most 80 characters.', source: SOURCE.keyword },
+  { entity: 'campaign', field: 'negativeKeywords.text', kind: 'maxWords', value: 10, code: 'KEYWORD_TOO_MANY_WORDS', fix: 'Use at most 10 words.', source: SOURCE.keyword },
+];
+
+const remembered = (rule: Omit<LimitRule, 'source' | 'unverified'>): LimitRule => ({ ...rule, source: SOURCE.memory, unverified: true });
+
+const searchAd = (rule: Omit<LimitRule, 'source' | 'unverified' | 'entity' | 'adType'>): LimitRule => remembered({ ...rule, entity: 'ad', adType: 'RESPONSIVE_SEARCH' });
+
+/** Limits from memory: see the platform's list of unverified rules. */
+const unverified: readonly LimitRule[] = [
+  remembered({ entity: 'campaign', field: 'name', kind: 'maxLength', value: MAX_NAME_LENGTH, code: 'NAME_TOO_LONG', fix: `Use at most ${MAX_NAME_LENGTH} characters.` }),
+  remembered({ entity: 'adGroup', field: 'name', kind: 'maxLength', value: MAX_NAME_LENGTH, code: 'NAME_TOO_LONG', fix: `Use at most ${MAX_NAME_LENGTH} characters.` }),
+  remembered({ entity: 'campaign', field: 'negativeKeywords', kind: 'maxCount', value: 10_000, code: 'TOO_MANY_NEGATIVE_KEYWORDS', fix: 'Keep at most 10,000 negative keywords.' }),
+  remembered({ entity: 'campaign', field: 'geoTargets.radius', kind: 'min', value: MIN_RADIUS, code: 'RADIUS_CLAMPED_TO_MIN', fix: `Use a radius of at least ${MIN_RADIUS}.` }),
+  remembered({ entity: 'campaign', field: 'geoTargets.radius', kind: 'max', value: MAX_RADIUS, code: 'RADIUS_CLAMPED_TO_MAX', fix: `Use a radius of at most ${MAX_RADIUS}.` }),
+  remembered({ entity: 'keyword', field: 'text', kind: 'forbiddenPattern', value: '[!@%,*;^()={}~`<>?\\\\|]', code: 'KEYWORD_HAS_SYMBOL', fix: 'Take symbols out of the keyword.' }),
+  searchAd({ field: 'headlines', kind: 'minCount', value: 3, code: 'TOO_FEW_HEADLINES', fix: 'Write at least 3 headlines.' }),
+  searchAd({ field: 'headlines', kind: 'maxCount', value: 15, code: 'TOO_MANY_HEADLINES', fix: 'Keep at most 15 headlines.' }),
+  searchAd({ field: 'headlines.text', kind: 'maxLength', value: 30, code: 'HEADLINE_TOO_LONG', fix: 'Use at most 30 characters.' }),
+  searchAd({ field: 'descriptions', kind: 'minCount', value: 2, code: 'TOO_FEW_DESCRIPTIONS', fix: 'Write at least 2 descriptions.' }),
+  searchAd({ field: 'descriptions', kind: 'maxCount', value: 4, code: 'TOO_MANY_DESCRIPTIONS', fix: 'Keep at most 4 descriptions.' }),
+  searchAd({ field: 'descriptions.text', kind: 'maxLength', value: 90, code: 'DESCRIPTION_TOO_LONG', fix: 'Use at most 90 characters.' }),
+  searchAd({ field: 'path1', kind: 'maxLength', value: 15, code: 'PATH_TOO_LONG', fix: 'Use at most 15 characters.' }),
+  searchAd({ field: 'path2', kind: 'maxLength', value: 15, code: 'PATH_TOO_LONG', fix: 'Use at most 15 characters.' }),
+  searchAd({ field: 'finalUrl', kind: 'maxLength', value: 2048, code: 'URL_TOO_LONG', fix: 'Use at most 2,048 characters.' }),
+];
+
+export const limits: readonly LimitRule[] = [...documented, ...unverified];

@@ -1,0 +1,61 @@
+import { AccessTokens } from '../access';
+import type { AdPlatform } from '../port/ad-platform';
+import type { OpenConnection } from '../port/connection';
+import type { PlatformIo } from '../port/io';
+import type { GoogleEndpoints } from '../transport';
+import { apply } from './apply/apply';
+import { forecast } from './apply/forecast';
+import { capabilities } from './capabilities/capabilities';
+import { check } from './check/check';
+import { delivery } from './delivery/delivery';
+import { find } from './find';
+import { immutableFields } from './immutable-fields';
+import { normalise } from './normalise/normalise';
+import { read } from './read/read';
+import { readCost } from './read/read-cost';
+import { refreshGrant } from './session/refresh-grant';
+import { digitsOf, type Session } from './session/session';
+
+export interface GoogleAdsSettings {
+  readonly endpoints: GoogleEndpoints;
+  /** Default: the newest version that an outside schema covers. */
+  readonly apiVersion?: string;
+  /** What the Cloud project's access level grants; default Basic access. 0 means no limit (Standard access). */
+  readonly dailyOperations?: number;
+}
+
+const DEFAULT_VERSION = 'v25';
+
+/** Operations per day with Basic access; each search and each mutate operation counts one (Google, "Access levels"). */
+const BASIC_ACCESS_OPERATIONS = 15_000;
+
+/** The Google Ads connector. Holds access tokens in memory: make one per process. */
+export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION, dailyOperations = BASIC_ACCESS_OPERATIONS }: GoogleAdsSettings): AdPlatform => {
+  const tokens = new AccessTokens(refreshGrant(endpoints.oauth));
+  const open = (connection: OpenConnection, io: PlatformIo): Session => ({
+    connection, io, tokens,
+    rootUrl: `${endpoints.ads}/${apiVersion}`,
+    customerId: digitsOf(connection.externalAccountId),
+    loginCustomerId: managerOf(connection),
+  });
+  return {
+    id: 'google-ads',
+    capabilities,
+    ...(dailyOperations > 0 ? { dailyOperations } : {}),
+    normalise,
+    immutableFields,
+    readCost,
+    forecast,
+    check: (connection, io) => check(open(connection, io)),
+    read: (connection, scope, io) => read(open(connection, io), scope),
+    apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
+    find: (connection, markers, io) => find(open(connection, io), markers),
+    delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
+  };
+};
+
+const managerOf = ({ settings }: OpenConnection): string | null => {
+  const { loginCustomerId } = settings;
+  const digits = typeof loginCustomerId === 'string' || typeof loginCustomerId === 'number' ? digitsOf(String(loginCustomerId)) : '';
+  return digits === '' ? null : digits;
+};

@@ -1,0 +1,1 @@
+export { googleAds, type GoogleAdsSettings } from './google-ads';

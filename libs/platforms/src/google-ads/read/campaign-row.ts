@@ -1,0 +1,66 @@
+import type { Observed } from '../../port/observed';
+import type { CampaignAttributes } from '../attributes/campaign-attributes';
+import { NO_END_DATE } from '../unverified';
+import { hasOwnStart, markerOf } from '../wire/marker';
+import type { CampaignCriterionResource, CampaignResource, Row } from '../wire/row';
+import { biddingIn } from './bidding-row';
+import { criteriaSeen } from './criteria-rows';
+import { servingStatus, textOrNull } from './wire-value';
+
+/** A campaign with its budget and criteria. `today` is the date in the account's zone. */
+export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, criteria: readonly CampaignCriterionResource[], today: string): Observed => {
+  const targeting = criteriaSeen(criteria);
+  const { id = '' } = campaign;
+  const attributes: CampaignAttributes = {
+    ...ownFields(campaign),
+    ...targeting.attributes,
+    budgetMicros: Number(campaignBudget.amountMicros ?? 0),
+    startDate: startDateIn(campaign, today),
+  };
+  return {
+    entity: 'campaign',
+    remoteId: id,
+    campaignRemoteId: id,
+    marker: markerOf(campaign.urlCustomParameters),
+    attributes,
+    parts: { ...targeting.parts, ...budgetParts(campaignBudget), parameters: JSON.stringify(campaign.urlCustomParameters ?? []) },
+  };
+};
+
+const budgetParts = ({ resourceName = '', explicitlyShared = false }: NonNullable<Row['campaignBudget']>) => ({
+  budget: resourceName,
+  ...(explicitlyShared ? { budgetShared: 'yes' } : {}),
+});
+
+const ownFields = (campaign: CampaignResource) => ({
+  name: campaign.name ?? '',
+  status: servingStatus(campaign.status),
+  biddingStrategy: biddingIn(campaign),
+  locationIntent: campaign.geoTargetTypeSetting?.positiveGeoTargetType ?? 'PRESENCE_OR_INTEREST',
+  networks: networksIn(campaign.networkSettings),
+  endDate: endDateIn(campaign.endDateTime),
+  trackingTemplate: textOrNull(campaign.trackingUrlTemplate),
+  politicalAdvertising: politicalIn(campaign.containsEuPoliticalAdvertising),
+});
+
+const networksIn = (networks: CampaignResource['networkSettings'] = {}): CampaignAttributes['networks'] => ({
+  search: networks.targetGoogleSearch ?? false,
+  searchPartners: networks.targetSearchNetwork ?? false,
+  display: networks.targetContentNetwork ?? false,
+});
+
+/** Google dates every campaign. A date that we did not ask for says something only while it lies ahead. */
+const startDateIn = ({ startDateTime, urlCustomParameters }: CampaignResource, today: string): string | null => {
+  const date = textOrNull(startDateTime?.slice(0, 10));
+  return date !== null && (hasOwnStart(urlCustomParameters) || date > today) ? date : null;
+};
+
+const endDateIn = (endDateTime: string | undefined): string | null => {
+  const date = textOrNull(endDateTime?.slice(0, 10));
+  return date === NO_END_DATE ? null : date;
+};
+
+const politicalIn = (declared: string | undefined): CampaignAttributes['politicalAdvertising'] => {
+  if (declared === 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING') return 'NONE';
+  return declared === 'CONTAINS_EU_POLITICAL_ADVERTISING' ? 'POLITICAL' : null;
+};

@@ -1,0 +1,46 @@
+import type { EntityKind } from '../../port/attributes';
+import type { Observed, ReadScope } from '../../port/observed';
+import { search } from '../session/search';
+import type { Session } from '../session/session';
+import { IDS_PER_QUERY, NAMES_PER_QUERY } from '../unverified';
+import { chunksOf } from '../wire/chunks';
+import { idsIn, select, textsIn } from '../wire/gaql';
+import { markerOf } from '../wire/marker';
+import type { Row } from '../wire/row';
+import { observedAd, observedAdGroup, observedKeyword } from './child-rows';
+import { readCampaigns } from './read-campaigns';
+import { servingStatus } from './wire-value';
+
+export const CHILD_LEVELS = [
+  ['adGroup', observedAdGroup],
+  ['ad', observedAd],
+  ['keyword', observedKeyword],
+] as const satisfies readonly (readonly [EntityKind, (row: Row) => Observed])[];
+
+/** Campaigns of the scope with the asked-for levels below them, then the holders of names. */
+export async function* read(session: Session, scope: ReadScope): AsyncGenerator<Observed> {
+  yield* readCampaigns(session, scope.campaignRemoteIds);
+  for (const chunk of chunksOf(scope.campaignRemoteIds, IDS_PER_QUERY)) yield* readChildren(session, chunk, scope.entities);
+  yield* readHolders(session, scope);
+}
+
+async function* readChildren(session: Session, campaignIds: readonly string[], entities: readonly EntityKind[]): AsyncGenerator<Observed> {
+  for (const [entity, observe] of CHILD_LEVELS.filter(([level]) => entities.includes(level))) {
+    for await (const row of search(session, select(entity, idsIn('campaign.id', campaignIds)))) yield observe(row);
+  }
+}
+
+/** Whoever holds a name that we need: name, status and marker, nothing else is asked. */
+async function* readHolders(session: Session, { campaignNames, campaignRemoteIds }: ReadScope): AsyncGenerator<Observed> {
+  const known = new Set(campaignRemoteIds);
+  for (const chunk of chunksOf(campaignNames, NAMES_PER_QUERY)) {
+    for await (const { campaign = {} } of search(session, select('holder', textsIn('campaign.name', chunk)))) {
+      const { id = '', name = '', status, urlCustomParameters } = campaign;
+      if (!known.has(id)) yield holder(id, { name, status: servingStatus(status) }, markerOf(urlCustomParameters));
+    }
+  }
+}
+
+const holder = (id: string, attributes: Observed['attributes'], marker: string | undefined): Observed => ({
+  entity: 'campaign', remoteId: id, campaignRemoteId: id, marker, attributes, parts: {},
+});

@@ -1,0 +1,22 @@
+import type { PlatformId } from '@switchyard/kernel';
+import { googleAds } from './google-ads';
+import type { AdPlatform } from './port/ad-platform';
+import { emulatorEndpoints, vendorEndpoints, type EndpointSet } from './transport';
+
+/** Where one platform is and which version is spoken. Everything absent means the vendor's own, and the newest proven version. */
+export interface PlatformSettings {
+  /** An address that stands in for all the vendor's hosts, by path prefix. */
+  readonly baseUrl?: string;
+  readonly apiVersion?: string;
+  /** Operations per day that the vendor grants to this installation; 0 means no limit. */
+  readonly dailyOperations?: number;
+}
+
+export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSettings };
+
+/** Every connector that exists. Make it once per process: connectors hold access tokens in memory. */
+export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<PlatformId, AdPlatform> =>
+  new Map([googleAds({ ...settings['google-ads'], endpoints: endpointsOf(settings['google-ads']).google })].map((platform) => [platform.id, platform]));
+
+const endpointsOf = (settings: PlatformSettings = {}): EndpointSet =>
+  settings.baseUrl === undefined ? vendorEndpoints : emulatorEndpoints(settings.baseUrl);
