@@ -1,19 +1,34 @@
 import type { Caller } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
+import type { RouteDeclaration } from '../routes/route-declaration';
 
-const CALLER = Symbol('switchyard:caller');
+/** Where http-kit keeps what it knows of a request. */
+export const STATE = Symbol('switchyard:state');
 
-type Carrier = FastifyRequest & { [CALLER]?: Caller };
+interface RequestState {
+  readonly declaration: RouteDeclaration;
+  caller?: Caller;
+}
+
+type Carrier = FastifyRequest & { [STATE]?: RequestState | null };
+
+export const openState = (request: FastifyRequest, declaration: RouteDeclaration): void => {
+  (request as Carrier)[STATE] = { declaration };
+};
+
+/** What is declared of the route that a request goes to. */
+export const declarationFor = (request: FastifyRequest): RouteDeclaration => (request as Carrier)[STATE]?.declaration ?? {};
 
 export const setCaller = (request: FastifyRequest, caller: Caller): void => {
-  (request as Carrier)[CALLER] = caller;
+  const state = (request as Carrier)[STATE];
+  if (state) state.caller = caller;
 };
+
+export const findCaller = (request: FastifyRequest): Caller | undefined => (request as Carrier)[STATE]?.caller;
 
 /** The caller of a request that a token was asked for; a programming error on a public route. */
 export const callerOf = (request: FastifyRequest): Caller => {
-  const caller = (request as Carrier)[CALLER];
+  const caller = findCaller(request);
   if (!caller) throw new Error('this route asks for no token, so it has no caller');
   return caller;
 };
-
-export const findCaller = (request: FastifyRequest): Caller | undefined => (request as Carrier)[CALLER];

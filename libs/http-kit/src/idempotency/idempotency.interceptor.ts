@@ -2,8 +2,7 @@ import { Inject, Injectable, Optional, type CallHandler, type ExecutionContext, 
 import { digestOf } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { callerOf, findCaller } from '../hooks/request-state';
-import { declarationOf } from '../routes/route-declaration';
+import { callerOf, declarationFor, findCaller } from '../hooks/request-state';
 import { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency-store';
 import { badIdempotencyKey } from './refusals';
 
@@ -40,7 +39,7 @@ const keyOf = (header: string | string[]): string => {
 const requestOf = (request: FastifyRequest, key: string): IdempotentRequest => {
   const { accountId, spaceId, tokenId } = callerOf(request);
   const fingerprint = digestOf([request.method, request.url, spaceId, request.body ?? null]);
-  const mode = declarationOf(request.routeOptions.config).idempotency ?? 'transaction';
+  const mode = declarationFor(request).idempotency ?? 'transaction';
   return { tenant: { accountId, spaceId }, tokenId, key, fingerprint, mode };
 };
 

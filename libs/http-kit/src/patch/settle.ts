@@ -3,6 +3,7 @@ import { fieldsOf, type FieldSpec } from '../fields/field';
 import { pointer, type Findings } from '../validation/findings';
 import { isRecord } from '../validation/is-record';
 import { sameJson } from './same-json';
+import { writablePart } from './writable-part';
 
 type Members = Record<string, unknown>;
 
@@ -39,12 +40,6 @@ export const settleObject = (dto: Type, given: Members, stored: Members, path: s
   }
   return result;
 };
-
-const writablePart = (fields: ReadonlyMap<string, FieldSpec>, stored: Members): Members =>
-  Object.fromEntries(Object.entries(stored).filter(([name, value]) => {
-    const options = fields.get(name)?.options;
-    return options !== undefined && !options.readOnly && (value !== null || options.clearable === true);
-  }));
 
 const settleValue = (spec: FieldSpec, value: unknown, stored: unknown, path: string, findings: Findings, mode: Mode): unknown => {
   const merges = mode !== REPLACED && spec.options.replaceWhole !== true;

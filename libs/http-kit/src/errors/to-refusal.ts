@@ -1,0 +1,32 @@
+import { invalidRequest, isRefusal, notFound, Refusal, unavailable } from '@switchyard/kernel';
+
+/** What to answer for anything that was thrown. Undefined: a crash, about which the caller learns nothing. */
+export const toRefusal = (error: unknown): Refusal | undefined => {
+  if (isRefusal(error)) return error;
+  const status = statusOf(error);
+  switch (status) {
+    case 404:
+    case 414:
+      return notFound();
+    case 413:
+      return new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');
+    case 415:
+      return invalidRequest('The body must be sent as application/json.', {}, 415);
+    case 503:
+      return unavailable('The service is about to stop or overloaded.');
+    default:
+      return status !== undefined && status >= 400 && status < 500 ? invalidRequest('The request is malformed.') : undefined;
+  }
+};
+
+export const internalError = (): Refusal => new Refusal('INTERNAL_ERROR', 'Something went wrong on our side. Repeating the request is safe.');
+
+export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
+  new Refusal('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`, undefined, { Allow: allowed.join(', ') });
+
+/** Fastify errors carry `statusCode`, those of Nest answer `getStatus()`. */
+const statusOf = (error: unknown): number | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+};

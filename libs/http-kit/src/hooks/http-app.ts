@@ -1,0 +1,64 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { isId } from '@switchyard/kernel';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Authenticator } from '../access/authenticator';
+import { answerBrokenRequest } from '../errors/broken-request';
+import { ErrorFilter } from '../errors/error-filter';
+import { applyCount } from '../limits/rate-headers';
+import { Admission } from './admit';
+import { learnRoute } from './on-route';
+import { onRequest } from './on-request';
+import { readJson } from './read-json';
+import { STATE } from './request-state';
+import { RouteTable } from './route-table';
+import type { HttpSettings } from './settings';
+import { stamp } from './stamp';
+
+const BODY_BYTES = 1024 * 1024;
+
+/** A Nest application on Fastify with everything in this library in place. The module must provide Authenticator (and IdempotencyStore). */
+export const createHttpApp = async (module: Parameters<typeof NestFactory.create>[0], settings: HttpSettings): Promise<NestFastifyApplication> => {
+  const routes = new RouteTable();
+  const filter = new ErrorFilter(routes, settings);
+  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, filter), { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.decorateRequest(STATE, null);
+  fastify.addHook('onRoute', (route) => learnRoute(route, routes));
+  fastify.addHook('onRequest', onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter)));
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'string' }, parseJson);
+  app.useGlobalFilters(filter);
+  return app;
+};
+
+const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapter =>
+  new FastifyAdapter({
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < settings.trustedProxyHops,
+    requestIdHeader: false,
+    genReqId: (raw: IncomingMessage) => requestId(raw, settings),
+    // A long id is an unknown id (404 after the token was asked for), not a special case of the router.
+    routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: answerBrokenRequest(settings.ids),
+    // The router gives up on a malformed path before any hook: what the hooks would have done is done here.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      stamp(request, reply);
+      settings.limiter.countAddress(request.ip).then((counted) => applyCount(reply, counted))
+        .then(() => filter.answer(error, request, reply), (refusal: unknown) => filter.answer(refusal, request, reply));
+    },
+  });
+
+const parseJson = (_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void => {
+  try {
+    done(null, readJson(String(body)));
+  } catch (error) {
+    done(error as Error);
+  }
+};
+
+const requestId = (raw: IncomingMessage, { ids }: HttpSettings): string => {
+  const given = raw.headers['x-request-id'];
+  return isId('req', given) ? given : ids.next('req');
+};

@@ -1,0 +1,3 @@
+export { createHttpApp } from './http-app';
+export { UndeclaredAccess } from './on-route';
+export type { HttpSettings } from './settings';

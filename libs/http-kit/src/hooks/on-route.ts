@@ -1,0 +1,38 @@
+import type { RouteOptions } from 'fastify';
+import type { RouteAccess } from '../access/access';
+import { declarationOf, type RouteDeclaration } from '../routes/route-declaration';
+import type { RouteTable } from './route-table';
+
+const API = '/api/v1';
+const LARGE_BODY_BYTES = 5 * 1024 * 1024;
+
+/** A route that nobody said the access of: the process must not start. */
+export class UndeclaredAccess extends Error {}
+
+/** What is worked out once per route. */
+export interface KnownRoute {
+  readonly declaration: RouteDeclaration;
+  readonly access: RouteAccess;
+}
+
+/** Notes each route as Fastify learns it. Throws UndeclaredAccess for a route under /api/v1 without declared access. */
+export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
+  const declaration = declarationOf(route.config);
+  const method = [route.method].flat().join(',');
+  table.add(route.method, route.url);
+  if (isApi(route.url) && !declaration.access) throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
+  if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
+  if (declaration.access) route.config = { ...route.config, [KNOWN]: { declaration, access: accessOf(declaration, method) } };
+};
+
+const KNOWN = 'switchyardKnown';
+
+/** Undefined for routes that are not ours (health, docs). */
+export const knownRoute = (config: unknown): KnownRoute | undefined => (config as { [KNOWN]?: KnownRoute } | undefined)?.[KNOWN];
+
+export const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`);
+
+const accessOf = ({ access, readsOnly }: RouteDeclaration, method: string): RouteAccess => {
+  if (access?.kind !== 'token') return { kind: 'public' };
+  return { kind: 'token', scopes: access.scopes, writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true };
+};

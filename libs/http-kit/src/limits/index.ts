@@ -1,0 +1,2 @@
+export { FlexibleRateLimiter } from './flexible-rate-limiter';
+export { RateLimiter, type Counted } from './rate-limiter';
