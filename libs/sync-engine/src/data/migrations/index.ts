@@ -1,0 +1,3 @@
+import type { MigrationClass } from '@switchyard/db-kit';
+
+export const syncEngineMigrations: readonly MigrationClass[] = [];

@@ -1,0 +1,127 @@
+import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
+import type { BasisPart, Binding, DriftEntry, Imprint, PlannedChange, PlanWarning, Address } from '../domain/plan';
+import type { Operation, Preview, Sync } from '../domain/sync';
+
+const schema = 'sync';
+
+/** A binding as stored: the address taken apart. */
+export interface BindingRow extends Omit<Binding, 'address'> {
+  readonly spaceId: string;
+  readonly platform: string;
+  readonly connectionId: string;
+  readonly campaignId: string;
+  readonly entity: string;
+  readonly localId: string;
+}
+
+export const bindings = defineTable<BindingRow>({
+  schema, name: 'binding', scope: 'space', primary: ['spaceId', 'platform', 'connectionId', 'localId'],
+  columns: {
+    spaceId: { type: 'text' }, platform: { type: 'text' }, connectionId: { type: 'text' }, campaignId: { type: 'text' }, entity: { type: 'text' },
+    localId: { type: 'text' }, parentId: { type: 'text', nullable: true }, parentRemoteId: { type: 'text', nullable: true }, name: { type: 'text' },
+    campaignType: { type: 'text' }, remoteId: { type: 'text' }, applied: { type: 'jsonb' }, state: { type: 'text' },
+  } satisfies Columns<BindingRow>,
+  indexes: [{ name: 'binding_campaign_idx', columns: ['spaceId', 'campaignId', 'platform'] }],
+});
+
+export const previews = defineTable<Preview>({
+  schema, name: 'preview', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: { type: 'text' }, id: { type: 'text' }, status: { type: 'text' }, planHash: { type: 'text', nullable: true }, request: { type: 'jsonb' },
+    summary: { type: 'jsonb', nullable: true }, platforms: { type: 'jsonb' }, blocked: { type: 'jsonb' }, spend: { type: 'jsonb', nullable: true },
+    failure: { type: 'jsonb', nullable: true }, requestedBy: { type: 'text' }, createdAt: { type: 'timestamptz' },
+    readyAt: { type: 'timestamptz', nullable: true }, syncId: { type: 'text', nullable: true },
+  } satisfies Columns<Preview>,
+  indexes: [{ name: 'preview_hash_idx', columns: ['spaceId', 'planHash', 'createdAt'] }],
+});
+
+/** What a plan was computed from, per campaign and platform, and what it leaves alone. */
+export interface PlanPartRow {
+  readonly spaceId: string;
+  readonly previewId: string;
+  readonly platform: string;
+  readonly campaignId: string;
+  readonly connectionId: string;
+  readonly digest: string;
+  readonly basis: BasisPart;
+  readonly imprint: { readonly desired: Imprint; readonly bindings: Imprint };
+  readonly drift: readonly DriftEntry[];
+  readonly missing: readonly Address[];
+  readonly warnings: readonly PlanWarning[];
+}
+
+export const planParts = defineTable<PlanPartRow>({
+  schema, name: 'plan_part', scope: 'space', primary: ['spaceId', 'previewId', 'platform', 'campaignId', 'connectionId'],
+  columns: {
+    spaceId: { type: 'text' }, previewId: { type: 'text' }, platform: { type: 'text' }, campaignId: { type: 'text' }, connectionId: { type: 'text' },
+    digest: { type: 'text' }, basis: { type: 'jsonb' }, imprint: { type: 'jsonb' }, drift: { type: 'jsonb' }, missing: { type: 'jsonb' }, warnings: { type: 'jsonb' },
+  } satisfies Columns<PlanPartRow>,
+});
+
+/** One change of a plan, in the plan's order. */
+export interface PlanChangeRow {
+  readonly spaceId: string;
+  readonly previewId: string;
+  readonly seq: number;
+  readonly platform: string;
+  readonly connectionId: string;
+  readonly campaignId: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly localId: string;
+  readonly change: PlannedChange;
+}
+
+export const planChanges = defineTable<PlanChangeRow>({
+  schema, name: 'plan_change', scope: 'space', primary: ['spaceId', 'previewId', 'seq'],
+  columns: {
+    spaceId: { type: 'text' }, previewId: { type: 'text' }, seq: { type: 'int4' }, platform: { type: 'text' }, connectionId: { type: 'text' },
+    campaignId: { type: 'text' }, action: { type: 'text' }, entity: { type: 'text' }, localId: { type: 'text' }, change: { type: 'jsonb' },
+  } satisfies Columns<PlanChangeRow>,
+});
+
+export const syncs = defineTable<Sync>({
+  schema, name: 'sync', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: { type: 'text' }, id: { type: 'text' }, previewId: { type: 'text', nullable: true }, planHash: { type: 'text', nullable: true },
+    request: { type: 'jsonb' }, requestedBy: { type: 'text' }, createdAt: { type: 'timestamptz' }, startedAt: { type: 'timestamptz', nullable: true },
+    progressAt: { type: 'timestamptz' }, finishedAt: { type: 'timestamptz', nullable: true }, cancelRequestedAt: { type: 'timestamptz', nullable: true },
+    waiting: { type: 'boolean' }, platformCalls: { type: 'jsonb' }, resumesAt: { type: 'timestamptz', nullable: true }, failure: { type: 'jsonb', nullable: true },
+  } satisfies Columns<Sync>,
+  indexes: [
+    { name: 'sync_active_uq', columns: ['spaceId'], unique: true, where: 'finished_at is null' },
+    { name: 'sync_created_idx', columns: ['spaceId', 'createdAt', 'id'] },
+  ],
+});
+
+export const operations = defineTable<Operation>({
+  schema, name: 'operation', scope: 'space', primary: ['spaceId', 'syncId', 'id'],
+  columns: {
+    spaceId: { type: 'text' }, syncId: { type: 'text' }, id: { type: 'text' }, seq: { type: 'int4' }, platform: { type: 'text' },
+    connectionId: { type: 'text' }, campaignId: { type: 'text' }, entity: { type: 'text' }, localId: { type: 'text' }, action: { type: 'text' },
+    status: { type: 'text' }, attempts: { type: 'int4' }, change: { type: 'jsonb' }, remoteId: { type: 'text', nullable: true },
+    error: { type: 'jsonb', nullable: true }, updatedAt: { type: 'timestamptz' },
+  } satisfies Columns<Operation>,
+  indexes: [
+    { name: 'operation_seq_uq', columns: ['spaceId', 'syncId', 'seq'], unique: true },
+    { name: 'operation_started_idx', columns: ['spaceId', 'localId'], where: `action in ('create', 'replace') and status in ('started', 'uncertain')` },
+  ],
+});
+
+/** The answer of a connection check, computed by the worker. */
+export interface CheckRow {
+  readonly accountId: string;
+  readonly id: string;
+  readonly connectionId: string;
+  readonly result: unknown;
+  readonly createdAt: Date;
+}
+
+export const checks = defineTable<CheckRow>({
+  schema, name: 'connection_check', scope: 'account', primary: ['accountId', 'id'],
+  columns: {
+    accountId: { type: 'text' }, id: { type: 'text' }, connectionId: { type: 'text' }, result: { type: 'jsonb', nullable: true }, createdAt: { type: 'timestamptz' },
+  } satisfies Columns<CheckRow>,
+});
+
+export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks] as unknown as readonly Table<never>[];

@@ -1,0 +1,54 @@
+import type { Campaign } from '@switchyard/catalog/domain';
+import type { AreaDraft, BiddingDraft, CampaignDraft, CircleDraft, ServingStatus } from '@switchyard/platforms';
+import { isEveryHour, type GeoTarget } from '@switchyard/targeting/domain';
+import { platformBudgetMicros } from './platform-budget';
+import type { Target } from './target';
+
+/** A campaign as one platform is to have it. A campaign without a split counts as having no budget there: Validate holds it back. */
+export const campaignDraft = (campaign: Campaign, target: Target): CampaignDraft => ({
+  entity: 'campaign',
+  campaignType: campaign.type,
+  objective: campaign.objective,
+  name: campaign.name,
+  status: statusOn(campaign, target),
+  budgetMicros: platformBudgetMicros(campaign, target.platform) ?? 0,
+  currency: campaign.currency,
+  biddingStrategy: biddingDraft(campaign),
+  geoTargets: campaign.geoTargets.map(placeDraft),
+  locationIntent: campaign.locationIntent,
+  schedule: isEveryHour(campaign.adScheduleStructured) ? [] : campaign.adScheduleStructured.windows,
+  ...(campaign.targeting.devices ? { devices: deviceDrafts(campaign) } : {}),
+  languages: campaign.languages,
+  networks: campaign.networks,
+  negativeKeywords: campaign.negativeKeywords,
+  ...known({ startDate: campaign.startDate, endDate: campaign.endDate, trackingTemplate: campaign.trackingTemplate }),
+  ...known({ politicalAdvertising: campaign.declarations?.politicalAdvertising ?? target.declarations.politicalAdvertising }),
+});
+
+/** Enabled only where the campaign is, the platform is not paused by itself, and the Emergency Brake holds nothing. */
+const statusOn = ({ status, platformStatus, hold }: Campaign, { platform }: Target): ServingStatus =>
+  status === 'ENABLED' && platformStatus[platform] !== 'PAUSED' && !hold ? 'ENABLED' : 'PAUSED';
+
+const biddingDraft = ({ biddingStrategy: bidding }: Campaign): BiddingDraft => ({
+  type: bidding.type,
+  ...known({
+    targetCpaMicros: bidding.targetCpaMicros, targetRoas: bidding.targetRoas, targetImpressionSharePercent: bidding.targetImpressionShare,
+    impressionShareLocation: bidding.impressionShareLocation, maxCpcBidCeilingMicros: bidding.maxCpcBidCeilingMicros,
+  }),
+});
+
+const placeDraft = (row: GeoTarget): AreaDraft | CircleDraft => {
+  const bid = known({ bidAdjustmentPercent: row.bidAdjustment });
+  if (row.kind === 'RADIUS') return { kind: 'RADIUS', name: row.name, lat: row.lat, lng: row.lng, radius: row.radius, unit: row.unit, ...bid };
+  return { kind: 'AREA', name: row.name, negative: row.negative, ...bid, ...known({ criterionId: row.criterionId, msLocationId: row.msLocationId }) };
+};
+
+const deviceDrafts = ({ targeting }: Campaign): NonNullable<CampaignDraft['devices']> =>
+  Object.fromEntries(Object.entries(targeting.devices ?? {}).map(([device, { enabled, bidAdjustment }]) =>
+    [device, { enabled, ...known({ bidAdjustmentPercent: bidAdjustment }) }]));
+
+type Known<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** The members that are there: absent has one spelling in a draft. */
+const known = <T extends object>(members: T): Known<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined)) as Known<T>;

@@ -1,0 +1,6 @@
+export * from './campaign-draft';
+export * from './campaign-tree';
+export * from './desired-of';
+export * from './is-wanted';
+export * from './platform-budget';
+export * from './target';

@@ -1,0 +1,87 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { Finding } from '@switchyard/platforms';
+import type { PlanSummary, Resolution } from '../plan';
+
+/** Which part of a Space a preview or a sync is about. Absent means all of it. */
+export interface SyncScope {
+  readonly platforms?: readonly PlatformId[];
+  readonly campaignIds?: readonly string[];
+}
+
+/** Which levels take part; a level left out is neither sent nor removed. */
+export interface SyncOptions {
+  readonly includeAdGroups: boolean;
+  readonly includeAds: boolean;
+  readonly includeKeywords: boolean;
+}
+
+export const EVERYTHING: SyncOptions = { includeAdGroups: true, includeAds: true, includeKeywords: true };
+
+/** What a plan is asked for. */
+export interface PlanRequest {
+  readonly scope: SyncScope;
+  readonly options: SyncOptions;
+  readonly force: boolean;
+  readonly resolve: readonly Resolution[];
+}
+
+export const PREVIEW_STATUSES = ['computing', 'ready', 'failed'] as const;
+export type PreviewStatus = (typeof PREVIEW_STATUSES)[number];
+
+export interface Quota {
+  /** Requests that applying makes only to read. */
+  readonly readCalls: number;
+  /** Requests that applying makes to write. */
+  readonly calls: number;
+  /** What the platform's daily quota counts. */
+  readonly operations: number;
+  readonly dailyLimit?: number;
+  /** Days that the operations take under that limit; at least 1. */
+  readonly days: number;
+}
+
+export interface PlatformPlan {
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  readonly changes: number;
+  readonly quota: Quota;
+}
+
+/** A campaign on a platform for which nothing is sent until its requirements are met. */
+export interface BlockedCampaign {
+  readonly campaignId: string;
+  readonly name: string;
+  readonly platform: PlatformId;
+  readonly findings: readonly Finding[];
+}
+
+export interface Spend {
+  readonly currency: string;
+  readonly perPlatform: readonly { readonly platform: PlatformId; readonly dailyBeforeMicros: number; readonly dailyAfterMicros: number }[];
+  readonly worstCaseMonthToEndMicros: number;
+}
+
+/** A plan that was asked for, and what came of it. Its changes are kept one by one beside it. */
+export interface Preview {
+  readonly spaceId: string;
+  readonly id: string;
+  readonly status: PreviewStatus;
+  readonly planHash: string | null;
+  readonly request: PlanRequest;
+  readonly summary: PlanSummary | null;
+  readonly platforms: readonly PlatformPlan[];
+  readonly blocked: readonly BlockedCampaign[];
+  readonly spend: Spend | null;
+  /** Why it failed. */
+  readonly failure: { readonly code: string; readonly message: string } | null;
+  readonly requestedBy: string;
+  readonly createdAt: Date;
+  readonly readyAt: Date | null;
+  /** The sync that it was applied by. */
+  readonly syncId: string | null;
+}
+
+/** A plan can be triggered for a day. */
+export const PLAN_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export const expiryOf = ({ createdAt }: Pick<Preview, 'createdAt'>): Date => new Date(createdAt.getTime() + PLAN_LIFE_MS);

@@ -1,0 +1,24 @@
+import { Refusal } from '@switchyard/kernel';
+import type { BasisSideName } from '../plan';
+
+export interface MovedPart {
+  readonly part: BasisSideName;
+  readonly entity: string;
+  readonly id: string;
+  readonly fields: readonly string[];
+}
+
+export const syncAlreadyActive = (syncId: string): Refusal =>
+  new Refusal('SYNC_ALREADY_ACTIVE', 'Another sync of this Space is running.', { syncId });
+
+export const syncNotActive = (): Refusal => new Refusal('SYNC_NOT_ACTIVE', 'This sync is over.');
+
+export const planNotFound = (): Refusal => new Refusal('PLAN_NOT_FOUND', 'There is no plan with this hash in this Space.');
+
+export const planExpired = (): Refusal => new Refusal('PLAN_EXPIRED', 'The plan is older than 24 hours. Preview again.');
+
+export const planAlreadyApplied = (syncId: string): Refusal =>
+  new Refusal('PLAN_ALREADY_APPLIED', 'This plan was applied already. Preview again.', { syncId });
+
+export const syncPlanDrift = (planHash: string, changed: readonly MovedPart[]): Refusal =>
+  new Refusal('SYNC_PLAN_DRIFT', 'Something changed since the plan was made. Preview again.', { planHash, changed });
