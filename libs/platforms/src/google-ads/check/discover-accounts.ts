@@ -18,12 +18,15 @@ export const discoverAccounts = async (session: Session): Promise<readonly Reach
   const { json } = await call(session, { path: 'customers:listAccessibleCustomers', purpose: 'read' });
   const { resourceNames = [] } = json as { readonly resourceNames?: readonly string[] };
   const accounts = new Map<string, ReachableAccount>();
-  for (const name of resourceNames.slice(0, MOST_ACCESSES)) {
-    for (const account of await accountsBehind(session, name.slice('customers/'.length))) {
-      if (!accounts.has(account.externalAccountId) || account.through === null) accounts.set(account.externalAccountId, account);
-    }
-  }
+  for (const name of resourceNames.slice(0, MOST_ACCESSES)) keep(accounts, await accountsBehind(session, name.slice('customers/'.length)));
   return [...accounts.values()];
+};
+
+/** The direct way to an account wins over the one through a manager. */
+const keep = (accounts: Map<string, ReachableAccount>, found: readonly ReachableAccount[]): void => {
+  for (const account of found) {
+    if (!accounts.has(account.externalAccountId) || account.through === null) accounts.set(account.externalAccountId, account);
+  }
 };
 
 const accountsBehind = async (session: Session, customerId: string): Promise<readonly ReachableAccount[]> => {

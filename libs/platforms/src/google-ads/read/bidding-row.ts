@@ -9,27 +9,21 @@ const NOTHING: Omit<BiddingAttributes, 'type'> = {
   targetCpaMicros: null, targetRoas: null, targetImpressionSharePercent: null, impressionShareLocation: null, maxCpcBidCeilingMicros: null,
 };
 
+/** What each of Google's types says, in our words. */
+const STRATEGIES: Readonly<Record<string, (campaign: CampaignResource) => Partial<BiddingAttributes> & Pick<BiddingAttributes, 'type'>>> = {
+  MANUAL_CPC: ({ manualCpc }) => ({ type: manualCpc?.enhancedCpcEnabled ? 'ENHANCED_CPC' : 'MANUAL_CPC' }),
+  TARGET_SPEND: ({ targetSpend }) => ({ type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: microsIn(targetSpend?.cpcBidCeilingMicros) }),
+  MAXIMIZE_CONVERSIONS: ({ maximizeConversions }) => ({ type: 'MAXIMIZE_CONVERSIONS', targetCpaMicros: microsIn(maximizeConversions?.targetCpaMicros) }),
+  MAXIMIZE_CONVERSION_VALUE: ({ maximizeConversionValue }) => ({ type: 'MAXIMIZE_CONVERSION_VALUE', targetRoas: maximizeConversionValue?.targetRoas || null }),
+  TARGET_CPA: ({ targetCpa }) => ({ type: 'TARGET_CPA', targetCpaMicros: microsIn(targetCpa?.targetCpaMicros) }),
+  TARGET_ROAS: ({ targetRoas }) => ({ type: 'TARGET_ROAS', targetRoas: targetRoas?.targetRoas || null }),
+  TARGET_IMPRESSION_SHARE: ({ targetImpressionShare }) => ({ type: 'TARGET_IMPRESSION_SHARE', ...impressionShareIn(targetImpressionShare) }),
+};
+
 /** The strategy by Google's own type; a strategy that we cannot hold keeps Google's word. */
 export const biddingIn = (campaign: CampaignResource): BiddingAttributes => {
   const { biddingStrategyType: type = 'UNKNOWN' } = campaign;
-  switch (type) {
-    case 'MANUAL_CPC':
-      return { ...NOTHING, type: campaign.manualCpc?.enhancedCpcEnabled ? 'ENHANCED_CPC' : 'MANUAL_CPC' };
-    case 'TARGET_SPEND':
-      return { ...NOTHING, type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: microsIn(campaign.targetSpend?.cpcBidCeilingMicros) };
-    case 'MAXIMIZE_CONVERSIONS':
-      return { ...NOTHING, type, targetCpaMicros: microsIn(campaign.maximizeConversions?.targetCpaMicros) };
-    case 'MAXIMIZE_CONVERSION_VALUE':
-      return { ...NOTHING, type, targetRoas: campaign.maximizeConversionValue?.targetRoas || null };
-    case 'TARGET_CPA':
-      return { ...NOTHING, type, targetCpaMicros: microsIn(campaign.targetCpa?.targetCpaMicros) };
-    case 'TARGET_ROAS':
-      return { ...NOTHING, type, targetRoas: campaign.targetRoas?.targetRoas || null };
-    case 'TARGET_IMPRESSION_SHARE':
-      return { ...NOTHING, type, ...impressionShareIn(campaign.targetImpressionShare) };
-    default:
-      return { ...NOTHING, type };
-  }
+  return { ...NOTHING, type, ...STRATEGIES[type]?.(campaign) };
 };
 
 const impressionShareIn = (share: CampaignResource['targetImpressionShare'] = {}): Partial<BiddingAttributes> => ({

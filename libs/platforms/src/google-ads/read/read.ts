@@ -1,6 +1,6 @@
 import type { EntityKind } from '../../port/attributes';
 import type { Observed, ReadScope } from '../../port/observed';
-import { search } from '../session/search';
+import { search, searchAll } from '../session/search';
 import type { Session } from '../session/session';
 import { IDS_PER_QUERY, NAMES_PER_QUERY } from '../unverified';
 import { chunksOf } from '../wire/chunks';
@@ -34,13 +34,13 @@ async function* readChildren(session: Session, campaignIds: readonly string[], e
 async function* readHolders(session: Session, { campaignNames, campaignRemoteIds }: ReadScope): AsyncGenerator<Observed> {
   const known = new Set(campaignRemoteIds);
   for (const chunk of chunksOf(campaignNames, NAMES_PER_QUERY)) {
-    for await (const { campaign = {} } of search(session, select('holder', textsIn('campaign.name', chunk)))) {
-      const { id = '', name = '', status, urlCustomParameters } = campaign;
-      if (!known.has(id)) yield holder(id, { name, status: servingStatus(status) }, markerOf(urlCustomParameters));
-    }
+    const rows = await searchAll(session, select('holder', textsIn('campaign.name', chunk)));
+    yield* rows.filter(({ campaign }) => !known.has(campaign?.id ?? '')).map(holder);
   }
 }
 
-const holder = (id: string, attributes: Observed['attributes'], marker: string | undefined): Observed => ({
-  entity: 'campaign', remoteId: id, campaignRemoteId: id, marker, attributes, parts: {},
-});
+const holder = ({ campaign = {} }: Row): Observed => {
+  const { id = '', name = '', status, urlCustomParameters } = campaign;
+  const attributes = { name, status: servingStatus(status) };
+  return { entity: 'campaign', remoteId: id, campaignRemoteId: id, marker: markerOf(urlCustomParameters), attributes, parts: {} };
+};
