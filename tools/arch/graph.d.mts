@@ -5,6 +5,7 @@ export type Table = Readonly<Record<string, Row | undefined>>;
 export interface FolderRow {
   readonly folders: Row;
   readonly kits: Row;
+  readonly kitTypes?: Row;
   readonly doors: Row;
   readonly ports: 'types' | 'all';
   readonly packages: Row;

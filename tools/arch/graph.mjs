@@ -79,13 +79,14 @@ const httpPackages = [
 ];
 
 /**
- * The folders of a context. `folders`: siblings it may import; `kits`: besides this list no kit; `doors`: of other
+ * The folders of a context. `folders`: siblings it may import; `kits`: besides this list no kit; `kitTypes`: kits of
+ * which it may take types only; `doors`: of other
  * contexts; `ports`: may import `platforms` when the row allows it (`types` means types only); `packages`: no other npm package.
  */
 export const folders = {
   domain: { folders: ['domain'], kits: ['kernel'], doors: ['domain'], ports: 'types', packages: pureLibraries },
   'use-cases': {
-    folders: ['domain', 'use-cases'], kits: ['kernel'], doors: ['.', 'domain'], ports: 'all',
+    folders: ['domain', 'use-cases'], kits: ['kernel'], kitTypes: ['queue-kit'], doors: ['.', 'domain'], ports: 'all',
     packages: [...nest, ...pureLibraries],
   },
   data: {

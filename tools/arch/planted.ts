@@ -31,6 +31,7 @@ const FOLDERS: readonly Planted[] = [
   plant('context-folders', 'a use case knows its repository', catalog('use-cases/pause-campaign'), `import { SqlCampaigns } from '../data/sql-campaigns';`),
   plant('context-folders', 'a use case knows its route', catalog('use-cases/pause-campaign'), `import type { CampaignDto } from '../http/campaign.dto';`),
   plant('context-folders', 'a use case knows the database kit', catalog('use-cases/pause-campaign'), `import { sql } from '@switchyard/db-kit';`),
+  plant('context-folders', 'a use case runs the queue', catalog('use-cases/pause-campaign'), `import { WorkRunner } from '@switchyard/queue-kit';`),
   plant('context-folders', 'a controller queries', catalog('http/campaigns.controller'), `import { EntityManager } from 'typeorm';`),
   plant('context-folders', 'a controller skips its use case', catalog('http/campaigns.controller'), `import { SqlCampaigns } from '../data/sql-campaigns';`),
   plant('context-folders', 'data describes the API', catalog('data/campaign.table'), `import { ApiProperty } from '@nestjs/swagger';`),

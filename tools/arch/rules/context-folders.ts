@@ -36,7 +36,8 @@ function complaint(folder: string, row: FolderRow, used: Import): string | undef
 }
 
 function doorComplaint(folder: string, row: FolderRow, used: Import, { project, door }: { project: string; door: string }): string | undefined {
-  if (kits[project]) return row.kits.includes(project) ? undefined : `${folder}/ may not import ${project}`;
+  const typesOf = used.typeOnly ? (row.kitTypes ?? []) : [];
+  if (kits[project]) return [...row.kits, ...typesOf].includes(project) ? undefined : `${folder}/ may not import ${project}`;
   if (contexts[project]) return row.doors.includes(door) ? undefined : `${folder}/ may not open the door ${used.specifier}`;
   return row.ports === 'types' && !used.typeOnly ? `${folder}/ may take types only from ${project}` : undefined;
 }
