@@ -79,9 +79,8 @@ const httpPackages = [
 ];
 
 /**
- * The folders of a context. `folders`: siblings it may import; `kits`: besides this list no kit; `kitTypes`: kits of
- * which it may take types only; `doors`: of other
- * contexts; `ports`: may import `platforms` when the row allows it (`types` means types only); `packages`: no other npm package.
+ * The folders of a context, each with what it may import: `folders` of its own context, `kits` (of `kitTypes` types only),
+ * `doors` of other contexts, npm `packages`; `ports` says whether `platforms`, where the row has it, is types only.
  */
 export const folders = {
   domain: { folders: ['domain'], kits: ['kernel'], doors: ['domain'], ports: 'types', packages: pureLibraries },
