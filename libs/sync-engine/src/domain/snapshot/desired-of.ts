@@ -1,5 +1,5 @@
 import type { Ad, AdGroup, Keyword } from '@switchyard/catalog/domain';
-import type { AdPlatform, CampaignDraft, Draft, EntityKind, Warning } from '@switchyard/platforms';
+import type { AdPlatform, AdText, CampaignDraft, Draft, EntityKind, Warning } from '@switchyard/platforms';
 import type { Address, Desired, PlanWarning } from '../plan';
 import type { SyncOptions } from '../sync';
 import { campaignDraft } from './campaign-draft';
@@ -64,10 +64,12 @@ const adGroupItem = ({ id, campaignId, name, status, maxCpcMicros }: AdGroup, ca
 const adItem = (ad: Ad, campaign: CampaignDraft): Item => ({
   entity: 'ad', id: ad.id, parentId: ad.adGroupId, name: ad.headlines[0]?.text ?? ad.finalUrl,
   draft: {
-    entity: 'ad', campaign, adType: ad.type, status: ad.status, headlines: ad.headlines, descriptions: ad.descriptions, finalUrl: ad.finalUrl,
+    entity: 'ad', campaign, adType: ad.type, status: ad.status, headlines: ad.headlines.map(textDraft), descriptions: ad.descriptions.map(textDraft), finalUrl: ad.finalUrl,
     ...(ad.path1 === null ? {} : { path1: ad.path1 }), ...(ad.path2 === null ? {} : { path2: ad.path2 }),
   },
 });
+
+const textDraft = ({ text, pinned }: Ad['headlines'][number]): AdText => (pinned ? { text, pinned } : { text });
 
 const keywordItem = ({ id, adGroupId, text, matchType, negative, status, maxCpcMicros }: Keyword, campaign: CampaignDraft): Item => ({
   entity: 'keyword', id, parentId: adGroupId, name: text,

@@ -4,3 +4,4 @@ export * from './desired-of';
 export * from './is-wanted';
 export * from './platform-budget';
 export * from './target';
+export * from './targets-of';

@@ -1,0 +1,2 @@
+export * from './forecast-waves';
+export * from './to-change';

@@ -1,0 +1,36 @@
+import type { Failure, Finding, Observed } from '@switchyard/platforms';
+import type { CampaignTree, Target } from '../snapshot';
+import { campaignRequirement } from './finding-of';
+
+/** What keeps a campaign from going to an ad account, whatever it holds: no account, a lost grant, another currency. */
+export const accountFindings = ({ campaign }: CampaignTree, target: Target): readonly Finding[] => {
+  const say = (code: string, message: string, fix: string) => campaignRequirement(campaign.id, target.platform, code, message, fix);
+  const findings: Finding[] = [];
+  if (target.status === 'NEEDS_REAUTH') findings.push(say('CONNECTION_NEEDS_REAUTH', 'The platform no longer accepts the grant of this connection.', 'Send new credentials with PATCH /connections/:id.'));
+  if (target.status === 'DISABLED') findings.push(say('CONNECTION_DISABLED', 'The connection is switched off.', 'Set its status to ACTIVE.'));
+  if (target.currency !== campaign.currency) {
+    findings.push({
+      ...say('CURRENCY_MISMATCH', `The campaign is in ${campaign.currency}, the ad account in ${target.currency}.`, 'Use a campaign in the currency of the ad account.'),
+      field: 'currency', limit: target.currency, actual: campaign.currency,
+    });
+  }
+  return findings;
+};
+
+export const connectionMissing = ({ campaign }: CampaignTree, platform: Target['platform']): Finding =>
+  campaignRequirement(campaign.id, platform, 'CONNECTION_MISSING', `No ad account of ${platform} is connected for this campaign.`, 'Connect one with POST /connections, or take the platform out of the campaign.');
+
+/** A stranger's campaign holds the name; one that carries our own marker is ours after a lost answer. */
+export const nameFindings = ({ campaign }: CampaignTree, target: Target, observed: readonly Observed[], boundRemoteIds: ReadonlySet<string>): readonly Finding[] => {
+  const holder = observed.find(({ entity, attributes, remoteId, marker }) =>
+    entity === 'campaign' && String(attributes['name']).toLowerCase() === campaign.name.toLowerCase() && marker !== campaign.id && !boundRemoteIds.has(remoteId));
+  if (!holder) return [];
+  const finding = campaignRequirement(campaign.id, target.platform, 'REMOTE_NAME_TAKEN', `Another campaign of the ad account is called ${campaign.name} already.`, 'Rename this campaign, or the other one on the platform.');
+  return [{ ...finding, field: 'name', actual: campaign.name }];
+};
+
+/** Why a platform could not be asked. */
+export const failureFinding = (campaignId: string, platform: Target['platform'], failure: Failure): Finding =>
+  failure.kind === 'unauthorised'
+    ? campaignRequirement(campaignId, platform, 'CONNECTION_NEEDS_REAUTH', failure.detail.message, 'Send new credentials with PATCH /connections/:id.')
+    : campaignRequirement(campaignId, platform, 'PLATFORM_UNAVAILABLE', failure.detail.message, 'Preview again later; nothing was sent.');

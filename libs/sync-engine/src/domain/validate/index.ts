@@ -1,0 +1,2 @@
+export * from './account-findings';
+export * from './capability-findings';

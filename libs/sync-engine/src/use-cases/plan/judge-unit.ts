@@ -1,0 +1,36 @@
+import type { Finding, Observed } from '@switchyard/platforms';
+import { planPart, type PlannedPart } from '../../domain/plan';
+import { desiredOf, isWantedOn, type CampaignTree } from '../../domain/snapshot';
+import type { PlanRequest } from '../../domain/sync';
+import { accountFindings, capabilityFindings, nameFindings } from '../../domain/validate';
+import type { PlanUnit } from './plan-unit';
+import { seenOf } from './seen-of';
+
+export type Verdict =
+  | { readonly kind: 'planned'; readonly part: PlannedPart }
+  /** Requirements are not met: nothing is sent for this campaign on this platform. */
+  | { readonly kind: 'blocked'; readonly tree: CampaignTree; readonly findings: readonly Finding[] };
+
+/** Decides what is planned for one campaign on one account. Pure. */
+export const judgeUnit = (unit: PlanUnit, observed: readonly Observed[], request: PlanRequest): Verdict => {
+  const { tree } = unit;
+  const requirements = tree ? requirementsOf(unit, tree, observed) : [];
+  if (tree && requirements.length > 0) return { kind: 'blocked', tree, findings: requirements };
+  return { kind: 'planned', part: partOf(unit, observed, request) };
+};
+
+const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, observed: readonly Observed[]): readonly Finding[] => {
+  if (!isWantedOn(tree.campaign, target.platform)) return [];
+  const bound = new Set(bindings.map(({ remoteId }) => remoteId));
+  const findings = [...accountFindings(tree, target), ...capabilityFindings(tree, platform.capabilities, target), ...nameFindings(tree, target, observed, bound)];
+  return findings.filter(({ kind }) => kind === 'requirement');
+};
+
+const partOf = ({ campaignId, tree, target, platform, bindings }: PlanUnit, observed: readonly Observed[], { options, force, resolve }: PlanRequest): PlannedPart => {
+  const { desired, warnings } = tree ? desiredOf(tree, target, options, platform) : { desired: [], warnings: [] };
+  const part = planPart({
+    platform: target.platform, connectionId: target.connectionId, campaignId, desired, bindings, seen: seenOf(bindings, observed), resolutions: resolve, force,
+    immutable: (entity) => platform.immutableFields(entity),
+  });
+  return { ...part, warnings: [...part.warnings, ...warnings] };
+};

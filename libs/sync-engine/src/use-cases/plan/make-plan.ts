@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
+import { PlatformFailure, type AdPlatform, type Failure, type Observed } from '@switchyard/platforms';
+import { Leases, type Lease } from '@switchyard/queue-kit';
+import { connectionMissing, failureFinding } from '../../domain/validate';
+import { groupBy, type Binding } from '../../domain/plan';
+import type { CampaignTree } from '../../domain/snapshot';
+import type { PlanRequest } from '../../domain/sync';
+import { PLATFORMS } from '../platforms';
+import { Bindings, CampaignTrees, PlatformAccounts, Previews, type OpenAccount } from '../ports';
+import { judgeUnit } from './judge-unit';
+import { PlanDraft } from './plan-draft';
+import type { PlanUnit } from './plan-unit';
+import { entitiesOf, readAccount } from './read-account';
+import { unitsOf, type UnitWorld } from './units-of';
+
+const CHUNK = 100;
+
+/** What making a plan needs to know of the work it is done for. */
+export interface PlanWork {
+  readonly tenant: Tenant;
+  readonly previewId: string;
+  readonly request: PlanRequest;
+  readonly lease: Lease;
+}
+
+type Reading = { readonly observed: readonly Observed[] } | { readonly failure: Failure };
+
+/**
+ * Makes a plan: campaigns in chunks, each account read once per chunk, every part stored under the preview as it is made. An
+ * account that cannot be read blocks its own campaigns and nothing else.
+ */
+@Injectable()
+export class MakePlan {
+  constructor(
+    private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
+    private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade, private readonly leases: Leases,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {}
+
+  async execute(plan: PlanWork): Promise<PlanDraft> {
+    const { tenant, request: { scope } } = plan;
+    const draft = new PlanDraft();
+    const world: UnitWorld = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
+    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope))]);
+    const sorted = [...ids].sort();
+    for (let from = 0; from < sorted.length; from += CHUNK) await this.planChunk(plan, sorted.slice(from, from + CHUNK), world, draft);
+    return draft;
+  }
+
+  private async planChunk(plan: PlanWork, campaignIds: readonly string[], world: UnitWorld, draft: PlanDraft): Promise<void> {
+    const entities = entitiesOf(plan.request.options);
+    const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
+    const trees = await this.loadTrees(plan.tenant, campaignIds);
+    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), bound, world, draft));
+    for (const group of groupBy(units, ({ target }) => target.connectionId).values()) await this.planAccount(plan, group, draft);
+  }
+
+  private unitsOfCampaign(id: string, tree: CampaignTree | undefined, bound: readonly Binding[], world: UnitWorld, draft: PlanDraft): PlanUnit[] {
+    const { units, homeless } = unitsOf(id, tree, bound.filter(({ address }) => address.campaignId === id), world);
+    for (const { tree: lost, platform } of homeless) draft.block(lost, platform, [connectionMissing(lost, platform)]);
+    return units;
+  }
+
+  private async loadTrees(tenant: Tenant, campaignIds: readonly string[]): Promise<Map<string, CampaignTree>> {
+    const trees = new Map<string, CampaignTree>();
+    for await (const tree of this.trees.load(tenant, campaignIds)) trees.set(tree.campaign.id, tree);
+    return trees;
+  }
+
+  private async planAccount(plan: PlanWork, units: readonly PlanUnit[], draft: PlanDraft): Promise<void> {
+    const reading = await this.read(plan, units);
+    for (const unit of units) {
+      if ('failure' in reading) this.blockUnread(unit, reading.failure, draft);
+      else await this.planUnit(plan, unit, reading.observed, draft);
+    }
+  }
+
+  private blockUnread({ campaignId, tree, target }: PlanUnit, failure: Failure, draft: PlanDraft): void {
+    if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
+  }
+
+  private async planUnit(plan: PlanWork, unit: PlanUnit, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
+    const verdict = judgeUnit(unit, observed, plan.request);
+    if (verdict.kind === 'blocked') return draft.block(verdict.tree, unit.target.platform, verdict.findings);
+    const { changes, unchanged: _counted, ...part } = verdict.part;
+    const firstSeq = draft.nextSeq;
+    await this.work.run(plan.tenant, async () => {
+      await this.leases.assertHeld(plan.lease);
+      await this.previews.addPart(plan.tenant, { ...part, previewId: plan.previewId });
+      await this.previews.addChanges(plan.tenant, plan.previewId, firstSeq, changes);
+    });
+    draft.add(unit.target, verdict.part);
+  }
+
+  /** Nothing is asked of an account that is known to be closed. */
+  private async read({ tenant, request }: PlanWork, units: readonly PlanUnit[]): Promise<Reading> {
+    const [first] = units;
+    if (!first || first.target.status !== 'ACTIVE') return { observed: [] };
+    try {
+      const account: OpenAccount = await this.accounts.open(tenant, first.target.connectionId);
+      return { observed: await readAccount(account, units, request.options) };
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      if (error.failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, first.target.connectionId, error.failure.detail.message);
+      return { failure: error.failure };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { ENTITY_KINDS, type AdPlatform, type EntityKind, type Observed, type ReadScope } from '@switchyard/platforms';
+import { isWantedOn } from '../../domain/snapshot';
+import type { SyncOptions } from '../../domain/sync';
+import type { OpenAccount } from '../ports';
+import type { PlanUnit } from './plan-unit';
+
+/** Reads what an account holds of some units, with as few requests as the platform allows; nothing when nothing can be there. */
+export const readAccount = async (account: OpenAccount, units: readonly PlanUnit[], options: SyncOptions): Promise<readonly Observed[]> => {
+  const scope = readScopeOf(units, options);
+  if (scope.campaignRemoteIds.length === 0 && scope.campaignNames.length === 0) return [];
+  return collect(account.platform, account, scope);
+};
+
+const collect = async (platform: AdPlatform, { connection, io }: OpenAccount, scope: ReadScope): Promise<readonly Observed[]> => {
+  const observed: Observed[] = [];
+  for await (const object of platform.read(connection, scope, io)) observed.push(object);
+  return observed;
+};
+
+const readScopeOf = (units: readonly PlanUnit[], options: SyncOptions): ReadScope => {
+  const bound = units.flatMap(({ bindings }) => bindings.filter(({ address }) => address.entity === 'campaign').map(({ remoteId }) => remoteId));
+  const names = units.filter(needsName).flatMap(({ tree }) => (tree ? [tree.campaign.name] : []));
+  return { campaignRemoteIds: [...new Set(bound)], campaignNames: [...new Set(names)], entities: entitiesOf(options) };
+};
+
+/** A campaign that is to be made needs its name to be free. */
+const needsName = ({ tree, target, bindings }: PlanUnit): boolean =>
+  tree !== undefined && isWantedOn(tree.campaign, target.platform) && !bindings.some(({ address }) => address.entity === 'campaign');
+
+const INCLUDED: Readonly<Record<EntityKind, (options: SyncOptions) => boolean>> = {
+  campaign: () => true,
+  adGroup: ({ includeAdGroups }) => includeAdGroups,
+  ad: ({ includeAdGroups, includeAds }) => includeAdGroups && includeAds,
+  keyword: ({ includeAdGroups, includeKeywords }) => includeAdGroups && includeKeywords,
+};
+
+export const entitiesOf = (options: SyncOptions): readonly EntityKind[] => ENTITY_KINDS.filter((entity) => INCLUDED[entity](options));

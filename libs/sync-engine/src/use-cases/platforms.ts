@@ -1,0 +1,2 @@
+/** Token of the connectors by platform id. */
+export const PLATFORMS = Symbol('platforms');

@@ -1,0 +1,134 @@
+import type { PageCursor, PlatformId, Tenant } from '@switchyard/kernel';
+import type { AdPlatform, Delivery, OpenConnection, PlatformIo } from '@switchyard/platforms';
+import type { Lease } from '@switchyard/queue-kit';
+import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
+import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
+import type { CampaignTree } from '../domain/snapshot';
+import type { OperationStatus } from '../domain/plan';
+
+/** Campaign trees as the catalog holds them. */
+export abstract class CampaignTrees {
+  /** Ids of campaigns in the scope, sorted; removed ones that may still be linked included. */
+  abstract idsOf(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
+  /** In the order of the ids; ids that the catalog no longer has are left out. */
+  abstract load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree>;
+}
+
+/** What the catalog is told of a sync. */
+export abstract class CatalogRecords {
+  abstract pinConnections(tenant: Tenant, pins: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly connectionId: string }[]): Promise<void>;
+  abstract linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void>;
+  abstract unlinked(tenant: Tenant, gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[]): Promise<void>;
+  abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[], remoteToLocal: ReadonlyMap<string, string>): Promise<void>;
+  abstract imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]>;
+}
+
+export interface LinkRecord {
+  readonly campaignId: string;
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  readonly remoteId: string;
+  readonly remoteStatus: string;
+  /** `treeVersion` that the platform now has; null when part of it is missing there. */
+  readonly syncedTreeVersion: number | null;
+  readonly lastError: string | null;
+}
+
+export interface ImportResult {
+  readonly localId: string;
+  readonly refusal?: string;
+}
+
+export abstract class Bindings {
+  abstract campaignIds(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
+  abstract ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]>;
+  abstract keep(tenant: Tenant, bindings: readonly Binding[]): Promise<void>;
+  abstract forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void>;
+  /** Campaigns linked through a connection, at most ten. */
+  abstract campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
+}
+
+export interface StoredPart extends Omit<PlannedPart, 'changes' | 'unchanged'> {
+  readonly previewId: string;
+}
+
+export interface ChangeFilter {
+  readonly platform?: string;
+  readonly campaignId?: string;
+  readonly action?: string;
+}
+
+export abstract class Previews {
+  abstract add(tenant: Tenant, preview: Preview): Promise<void>;
+  abstract get(tenant: Tenant, id: string): Promise<Preview | undefined>;
+  /** The newest ready preview with the hash; unapplied ones first. */
+  abstract byHash(tenant: Tenant, planHash: string): Promise<Preview | undefined>;
+  abstract change(tenant: Tenant, id: string, changes: Partial<Preview>): Promise<void>;
+  abstract addPart(tenant: Tenant, part: StoredPart): Promise<void>;
+  abstract addChanges(tenant: Tenant, previewId: string, firstSeq: number, changes: readonly PlannedChange[]): Promise<void>;
+  abstract parts(tenant: Tenant, previewId: string): Promise<readonly StoredPart[]>;
+  /** In the plan's order, after the given sequence number. */
+  abstract changes(tenant: Tenant, previewId: string, filter: ChangeFilter, afterSeq: number, limit: number): Promise<readonly { readonly seq: number; readonly change: PlannedChange }[]>;
+  /** Drops what a computation that died has left. */
+  abstract clear(tenant: Tenant, previewId: string): Promise<void>;
+}
+
+export abstract class Syncs {
+  /** Answers the id of the active sync instead when there is one. */
+  abstract start(tenant: Tenant, sync: Sync): Promise<string | undefined>;
+  abstract get(tenant: Tenant, id: string): Promise<Sync | undefined>;
+  abstract active(tenant: Tenant): Promise<Sync | undefined>;
+  abstract page(tenant: Tenant, limit: number, cursor: PageCursor | undefined): Promise<readonly Sync[]>;
+  abstract change(tenant: Tenant, id: string, changes: Partial<Sync>): Promise<void>;
+  abstract requestCancel(tenant: Tenant, id: string, at: Date): Promise<boolean>;
+  abstract addCalls(tenant: Tenant, id: string, platform: PlatformId, calls: number): Promise<void>;
+}
+
+export interface OperationResult {
+  readonly id: string;
+  readonly status: OperationStatus;
+  readonly remoteId: string | null;
+  readonly error: OperationError | null;
+}
+
+export abstract class Operations {
+  /** Copies a plan's changes; answers how many. */
+  abstract addFromPlan(tenant: Tenant, syncId: string, previewId: string): Promise<number>;
+  abstract ofSync(tenant: Tenant, syncId: string): Promise<readonly Operation[]>;
+  abstract page(tenant: Tenant, syncId: string, filter: { readonly status?: string; readonly platform?: string; readonly campaignId?: string }, afterSeq: number, limit: number): Promise<readonly Operation[]>;
+  /** Marks as started and counts the attempt. */
+  abstract begin(tenant: Tenant, syncId: string, ids: readonly string[]): Promise<void>;
+  abstract record(tenant: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void>;
+  /** Of these local ids, those with a create in another sync that was started and never resolved. */
+  abstract unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A later sync settled what became of them. */
+  abstract settleElsewhere(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<void>;
+  abstract outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]>;
+}
+
+/** Operations counted by what a progress display needs. */
+export interface OutcomeTally extends OperationOutcome {
+  readonly campaignId: string;
+  readonly platform: PlatformId;
+  readonly count: number;
+  readonly firstError: OperationError | null;
+}
+
+/** An ad account opened for use: connector, credentials and transport. Worker only. */
+export interface OpenAccount {
+  readonly platform: AdPlatform;
+  readonly connection: OpenConnection;
+  readonly io: PlatformIo;
+  /** Requests sent so far that the platform counts. */
+  calls(): number;
+}
+
+export abstract class PlatformAccounts {
+  /** Throws PlatformFailure `unauthorised` when the connection cannot be used. */
+  abstract open(tenant: Tenant, connectionId: string): Promise<OpenAccount>;
+}
+
+/** The lease of running work, checked inside each transaction that writes for it. */
+export abstract class LeaseGuard {
+  abstract assertHeld(lease: Lease): Promise<void>;
+}
