@@ -8,6 +8,8 @@ export const refusal = (code: string, message: string, field?: string): Failure 
   kind: 'refused', ...(field ? { field } : {}), detail: { code, message },
 });
 
+export const parentMissing = (): Failure => refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');
+
 export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome => ({ kind: 'failed', changeId: id, failure });
 
 /**

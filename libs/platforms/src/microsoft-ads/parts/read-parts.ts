@@ -32,7 +32,8 @@ export const negativesOf = async (session: Session, query: NegativesQuery): Prom
   return entities.flatMap((entity) => entity?.NegativeKeywords ?? []).flatMap(heldNegative);
 };
 
-const criteriaOf = async (session: Session, campaignId: string, type: string): Promise<readonly HeldCriterion[]> => {
+/** The criteria of one type of one campaign. */
+export const criteriaOf = async (session: Session, campaignId: string, type: (typeof CRITERION_TYPES)[number]): Promise<readonly HeldCriterion[]> => {
   const query = { CampaignId: campaignId, CampaignCriterionIds: null, CriterionType: type };
   const { body } = await session.read('/CampaignCriterions/QueryByIds', query);
   return listOf<CampaignCriterion>(body?.['CampaignCriterions']).flatMap(heldCriterion);

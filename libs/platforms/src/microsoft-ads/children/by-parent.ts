@@ -1,0 +1,11 @@
+import type { Change } from '../../port/change';
+
+/** Changes by the remote id of their parent; '' for those that do not name one. */
+export const byParent = <C extends Change>(changes: readonly C[]): ReadonlyMap<string, readonly C[]> => {
+  const groups = new Map<string, C[]>();
+  for (const change of changes) {
+    const parent = change.parentRemoteId ?? '';
+    groups.set(parent, [...(groups.get(parent) ?? []), change]);
+  }
+  return groups;
+};

@@ -1,0 +1,38 @@
+import { applyWave } from './apply/apply';
+import { forecast } from './apply/forecast';
+import { capabilities } from './capabilities/capabilities';
+import { checkConnection } from './check/check';
+import { readDeliveries } from './delivery/deliveries';
+import { normalise } from './normalise/normalise';
+import type { AdPlatform } from '../port/ad-platform';
+import type { EntityKind } from '../port/attributes';
+import { findMarked } from './read/find';
+import { readScope } from './read/read';
+import { readCost } from './read/read-cost';
+import type { MicrosoftEndpoints } from '../transport';
+import { MicrosoftWire } from './wire/microsoft-wire';
+import { Parents } from './wire/parents';
+import { Session, WritingSession } from './wire/session';
+
+/** A keyword's words and match type make another keyword (spec/platforms/microsoft-ads.md 2b). */
+const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
+  campaign: [], adGroup: [], ad: ['adType'], keyword: ['text', 'matchType', 'negative'],
+};
+
+/** Microsoft Advertising (REST, API v13): search campaigns. One instance holds access tokens in memory and is meant to be kept. */
+export const createMicrosoftAds = (endpoints: MicrosoftEndpoints): AdPlatform => {
+  const shared = { wire: new MicrosoftWire(endpoints), parents: new Parents() };
+  return {
+    id: 'microsoft-ads',
+    capabilities,
+    normalise,
+    readCost,
+    forecast,
+    immutableFields: (entity) => IMMUTABLE[entity],
+    check: (connection, io) => checkConnection(shared.wire, connection, io),
+    read: (connection, scope, io) => readScope(new Session(shared, connection, io), scope),
+    apply: (connection, wave, io, gate) => applyWave(new WritingSession(shared, connection, io, gate), wave),
+    find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
+    delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(shared, connection, io), campaignRemoteIds),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Review } from '../../port/delivery';
+import { listOf } from '../wire/answer';
+import { inChunks, LIMITS } from '../wire/limits';
+import type { Session } from '../wire/session';
+import type { AdGroupFacts } from './facts';
+import { reviewStatus } from './review-status';
+
+interface Reviewed {
+  readonly entity: Review['entity'];
+  readonly remoteId: string;
+  readonly adGroupId: string;
+  readonly status: Review['status'];
+}
+
+interface WireReasons {
+  readonly AdOrKeywordId?: string | null;
+  readonly Reasons?: readonly (WireReason | null)[] | null;
+}
+
+interface WireReason {
+  readonly ReasonCode?: number | null;
+  readonly Location?: string | null;
+  readonly Term?: string | null;
+  readonly PublisherCountries?: readonly string[] | null;
+}
+
+/** The review of every ad and keyword; reasons are asked for where there is something to explain, a thousand per call. */
+export const readReviews = async (session: Session, adGroups: readonly AdGroupFacts[]): Promise<readonly Review[]> => {
+  const reviewed = adGroups.flatMap(reviewedIn);
+  const explained = new Map<string, readonly WireReason[]>();
+  for (const entity of ['ad', 'keyword'] as const) {
+    const unclear = reviewed.filter((one) => one.entity === entity && (one.status === 'LIMITED' || one.status === 'DISAPPROVED'));
+    for (const chunk of inChunks(unclear, LIMITS.editorialReasons)) await explain(session, entity, chunk, explained);
+  }
+  return reviewed.map(({ entity, remoteId, status }) => {
+    const reasons = explained.get(`${entity} ${remoteId}`) ?? [];
+    return { entity, remoteId, status, reasons: reasons.map(inWords), affectedMarkets: [...new Set(reasons.flatMap((one) => one.PublisherCountries ?? []))].sort() };
+  });
+};
+
+const reviewedIn = ({ remoteId, ads, keywords }: AdGroupFacts): readonly Reviewed[] => [
+  ...ads.map((ad) => ({ entity: 'ad' as const, remoteId: ad.Id!, adGroupId: remoteId, status: reviewStatus(ad.EditorialStatus) })),
+  ...keywords.map((keyword) => ({ entity: 'keyword' as const, remoteId: keyword.Id!, adGroupId: remoteId, status: reviewStatus(keyword.EditorialStatus) })),
+];
+
+const explain = async (session: Session, entity: Review['entity'], unclear: readonly Reviewed[], explained: Map<string, readonly WireReason[]>): Promise<void> => {
+  const answer = await session.read('/EditorialReasons/QueryByIds', {
+    AccountId: session.accountId,
+    EntityType: entity === 'ad' ? 'Ad' : 'Keyword',
+    EntityIdToParentIdAssociations: unclear.map(({ remoteId, adGroupId }) => ({ EntityId: remoteId, ParentId: adGroupId })),
+  }, entity);
+  for (const found of listOf<WireReasons>(answer.body?.['EditorialReasons'])) {
+    if (found?.AdOrKeywordId) explained.set(`${entity} ${found.AdOrKeywordId}`, (found.Reasons ?? []).filter((one) => one !== null));
+  }
+};
+
+const inWords = ({ ReasonCode, Location, Term }: WireReason): string =>
+  [`Reason ${ReasonCode ?? 'unknown'}`, Location && `in ${Location}`, Term && `for "${Term}"`].filter(Boolean).join(' ');

@@ -1,0 +1,71 @@
+import { canonicalJson } from '@switchyard/kernel';
+import { campaignsOfAccount } from '../campaigns/query-campaigns';
+import { readCampaign } from '../campaigns/read-campaign';
+import { adGroupKind } from '../children/ad-group-kind';
+import { adKind } from '../children/ad-kind';
+import { campaignOfAdGroup } from '../children/campaign-of-ad-group';
+import type { ChildKind } from '../children/child-kind';
+import { keywordKind } from '../children/keyword-kind';
+import { negativeKind } from '../children/negative-kind';
+import { PlatformFailure } from '../../port/failure';
+import type { Marker, Observed } from '../../port/observed';
+import { marksOf } from '../wire/marker';
+import type { Session } from '../wire/session';
+
+/**
+ * Creates of ours that were done, with what they really hold. Objects are known by our marker; negative keywords, which can carry
+ * none, by their words inside their own ad group.
+ */
+export const findMarked = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+  const of = (entity: Marker['entity']): readonly Marker[] => markers.filter((marker) => marker.entity === entity);
+  const isNegative = ({ attributes }: Marker): boolean => attributes['negative'] === true;
+  return [
+    ...(await findCampaigns(session, of('campaign'))),
+    ...(await findChildren(session, adGroupKind, of('adGroup'), byMarker)),
+    ...(await findChildren(session, adKind, of('ad'), byMarker)),
+    ...(await findChildren(session, keywordKind, of('keyword').filter((marker) => !isNegative(marker)), byMarker)),
+    ...(await findChildren(session, negativeKind, of('keyword').filter(isNegative), byContent)),
+  ];
+};
+
+const findCampaigns = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+  if (markers.length === 0) return [];
+  const wanted = new Set(markers.map(({ localId }) => localId));
+  const found: Observed[] = [];
+  for (const campaign of await campaignsOfAccount(session)) {
+    const id = marksOf(campaign.UrlCustomParameters).id;
+    if (id && wanted.has(id)) found.push((await readCampaign(session, campaign)).observed);
+  }
+  return found;
+};
+
+type Match = (observed: Observed, markers: readonly Marker[]) => Observed | undefined;
+
+const byMarker: Match = (observed, markers) => (markers.some(({ localId }) => localId === observed.marker) ? observed : undefined);
+
+/** The marker is added to the answer: the content proved it. */
+const byContent: Match = (observed, markers) => {
+  const text = canonicalJson(observed.attributes).toLowerCase();
+  const marker = markers.find(({ attributes }) => canonicalJson(attributes).toLowerCase() === text);
+  return marker && { ...observed, marker: marker.localId };
+};
+
+const findChildren = async (session: Session, kind: ChildKind, markers: readonly Marker[], match: Match): Promise<readonly Observed[]> => {
+  const found: Observed[] = [];
+  for (const parentId of new Set(markers.flatMap(({ parentRemoteId }) => parentRemoteId ?? []))) {
+    const siblings = markers.filter((marker) => marker.parentRemoteId === parentId);
+    for (const child of await childrenOf(session, kind, parentId)) found.push(...[match(child, siblings)].filter((one) => one !== undefined));
+  }
+  return found;
+};
+
+/** A parent that the platform does not know has no children. */
+const childrenOf = async (session: Session, kind: ChildKind, parentId: string): Promise<readonly Observed[]> => {
+  try {
+    const campaignId = kind.entity === 'adGroup' ? parentId : await campaignOfAdGroup(session, parentId);
+    return (await kind.list(session, { parentId, campaignId })).map(({ observed }) => observed);
+  } catch (error) {
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused') return [];
+    throw error;
+  }
+};
