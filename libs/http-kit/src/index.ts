@@ -5,6 +5,7 @@ export * from './fields';
 export * from './hooks';
 export * from './idempotency';
 export * from './limits';
+export * from './openapi';
 export * from './patch';
 export * from './query';
 export * from './routes';

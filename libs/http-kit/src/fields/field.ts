@@ -59,14 +59,18 @@ export const field = (spec: FieldSpec): Field => {
     (Reflect.getOwnMetadata(FIELDS, dto) as Map<string, FieldSpec>).set(String(name), spec);
     const models = spec.models?.() ?? [];
     if (models.length > 0) ApiExtraModels(...models)(dto);
+    // Classes made by PartialOf and its like have no compiled types; swagger takes a missing one for an import cycle.
+    if (!Reflect.hasMetadata('design:type', target, name)) Reflect.defineMetadata('design:type', Object, target, name);
     applyDecorators(...spec.rules.map((rule) => rule(false)), ...whenGiven(spec.options), ApiProperty(property(spec)))(target, name);
   };
   return Object.assign(decorate, { spec });
 };
 
-const whenGiven = ({ optional, clearable }: FieldOptions): PropertyDecorator[] => {
-  if (!optional && !clearable) return [];
-  return [ValidateIf((_dto: object, value: unknown) => !(optional && value === undefined) && !(clearable && value === null))];
+/** A read-only member is never asked for: the plan refuses it when it is there. */
+const whenGiven = ({ optional, clearable, readOnly }: FieldOptions): PropertyDecorator[] => {
+  const mayBeAbsent = optional === true || readOnly === true;
+  if (!mayBeAbsent && !clearable) return [];
+  return [ValidateIf((_dto: object, value: unknown) => !(mayBeAbsent && value === undefined) && !(clearable && value === null))];
 };
 
 const property = (spec: FieldSpec): ApiPropertyOptions => {
@@ -75,7 +79,7 @@ const property = (spec: FieldSpec): ApiPropertyOptions => {
     ...(spec.api ?? spec.schema()),
     description,
     example,
-    required: !optional,
+    required: !optional && !readOnly,
     ...(clearable ? { nullable: true } : {}),
     ...(readOnly ? { readOnly: true } : {}),
     ...(spec.options.default === undefined ? {} : { default: spec.options.default }),

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray } from 'class-validator';
 import { field, type Field, type FieldOptions, type FieldSpec } from './field';
 import { says, type Rule } from './rule';
@@ -39,7 +40,8 @@ const bounds = ({ minItems = 0, maxItems, unique }: ListOptions): Record<string,
 });
 
 const apiOf = (item: FieldSpec, options: ListOptions): Record<string, unknown> => {
-  if (item.kind === 'object' && item.nested) return { type: item.nested, isArray: true, ...bounds(options) };
+  const { nested } = item;
+  if (item.kind === 'object' && nested) return { type: (): Type => nested(), isArray: true, ...bounds(options) };
   const { description, example } = item.options;
   const items = '$ref' in item.schema() ? item.schema() : { ...item.schema(), description, example };
   return { type: 'array', items, ...bounds(options) };

@@ -15,5 +15,6 @@ export const Nested = (dto: () => Type, options: FieldOptions): Field =>
     nested: dto,
     rules: [isObject, (each) => ValidateNested(says({ code: 'WRONG_TYPE' }, 'must be an object', each)), () => Transforms(dto)],
     schema: () => ({ $ref: getSchemaPath(dto()) }),
-    api: { type: dto },
+    // swagger takes a function for a late reference only when it is named `type`.
+    api: { type: (): Type => dto() },
   });

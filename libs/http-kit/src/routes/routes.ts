@@ -1,4 +1,5 @@
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import { Idempotency } from '../idempotency/idempotency.interceptor';
 import { describeOperation } from '../openapi/describe-operation';
 import { statusOf, type BodyOptions, type OperationOptions } from './operation';
@@ -16,7 +17,7 @@ export const GetRoute = (path: string, options: OperationOptions): MethodDecorat
 /** Honours Idempotency-Key. */
 export const PostRoute = (path: string, options: PostOptions): MethodDecorator => {
   const { readsOnly = false, idempotency = 'transaction' } = options;
-  return route(Post(path), path, 'post', options, [declareRoute({ readsOnly, idempotency }), UseInterceptors(Idempotency)]);
+  return route(Post(path), path, 'post', options, [declareRoute({ readsOnly, idempotency }), UseInterceptors(Idempotency), ApiExtension('x-reads-only', readsOnly)]);
 };
 
 /** Honours If-Match. */

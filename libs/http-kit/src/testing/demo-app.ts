@@ -13,6 +13,7 @@ import {
   AnswerParam, bulkResults, CallerParam, created, DeleteRoute, GetRoute, IfMatch, listOf, nothing, one, PatchBody, PatchRoute, PathId, PostRoute, ValidBody,
   ValidQuery, type Patch,
 } from '../routes';
+import { CreateSampleDto, UpdateSampleDto } from './sample-dto';
 
 export const NOTE_ID = 'cmp_01890a5d00f4k9r8e7h7x6a5b4';
 
@@ -74,6 +75,18 @@ class NotesController {
   @DeleteRoute(':id', { operationId: 'deleteNote', summary: 'Delete a note', answers: nothing })
   @RequireScopes('ads:write')
   delete(): void {}
+
+  @PostRoute('samples', { operationId: 'createSample', summary: 'Create one of every kind', answers: one(CreateSampleDto), body: CreateSampleDto, idempotency: 'detached' })
+  @RequireScopes('ads:read')
+  createSample(@ValidBody() input: CreateSampleDto): unknown {
+    return { data: input };
+  }
+
+  @PatchRoute('samples/:id', { operationId: 'updateSample', summary: 'Update one of every kind', answers: one(CreateSampleDto), body: UpdateSampleDto })
+  @RequireScopes('ads:read')
+  updateSample(@PatchBody() patch: Patch<UpdateSampleDto>): unknown {
+    return { data: patch({}) };
+  }
 
   @GetRoute('crash/now', { operationId: 'crashNow', summary: 'Crash', answers: one(NoteDto) })
   @Public()

@@ -76,8 +76,11 @@ export class CreateSampleDto {
   @Nested(() => TargetingDto, { ...say({ expand: true }), optional: true })
   targeting?: TargetingDto;
 
-  @Either(OneOf(['ALWAYS'], say('ALWAYS')), Nested(() => StrategyDto, say({ type: 'MANUAL_CPC' })), { ...say('ALWAYS'), optional: true })
-  schedule?: string | StrategyDto;
+  @Either(OneOf(['ALWAYS'], say('ALWAYS')), Nested(() => StrategyDto, say({ type: 'MANUAL_CPC' })), { ...say('ALWAYS'), optional: true, clearable: true })
+  schedule?: string | StrategyDto | null;
+
+  @OneOf(['LOW', 'HIGH'], { ...say('LOW'), optional: true, clearable: true })
+  level?: string | null;
 
   @FreeObject({ maxLength: 100, ...say({}), optional: true })
   settings?: Record<string, unknown>;

@@ -1,0 +1,44 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { unusedParts } from './check-references';
+import { declareRefusals } from './declare-refusals';
+import { operationsOf, type Document } from './operation-object';
+import { SHARED_HEADERS } from './shared-headers';
+import { SHARED_SCHEMAS } from './shared-schemas';
+
+export interface DocumentOptions {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  readonly serverUrl: string;
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
+}
+
+/** The OpenAPI 3.1 description of everything under /api/v1 of the application. */
+export const buildDocument = (app: INestApplication, options: DocumentOptions): OpenAPIObject => {
+  const builder = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle(options.title).setDescription(options.description).setVersion(options.version).addServer(options.serverUrl)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token');
+  for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build());
+  completeDocument(document as unknown as Document);
+  return document;
+};
+
+/** Adds what is the same everywhere: shared schemas and headers, the refusals of each operation. Drops what is not under /api/v1. */
+export const completeDocument = (document: Document): void => {
+  for (const path of Object.keys(document.paths)) if (!path.startsWith('/api/v1')) delete document.paths[path];
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...SHARED_SCHEMAS },
+    headers: { ...document.components?.headers, ...SHARED_HEADERS },
+  };
+  for (const { verb, operation } of operationsOf(document)) declareRefusals(verb, operation);
+  dropUnused(document);
+};
+
+/** Repeated, for a part may be used only by one that is itself unused. */
+const dropUnused = (document: Document): void => {
+  for (let unused = unusedParts(document); unused.length > 0; unused = unusedParts(document)) {
+    for (const { kind, name } of unused) delete document.components?.[kind]?.[name];
+  }
+};

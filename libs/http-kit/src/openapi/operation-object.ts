@@ -1,0 +1,28 @@
+import type { RefusalCode } from '@switchyard/kernel';
+import type { Schema } from '../fields/field';
+
+/** The part of an OpenAPI operation that this library reads and writes. */
+export interface Operation {
+  operationId?: string;
+  summary?: string;
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; description?: string; schema?: Schema }[];
+  requestBody?: unknown;
+  responses: Record<string, { description: string; headers?: Schema; content?: Record<string, { schema?: Schema; examples?: Schema }> }>;
+  'x-required-scopes'?: string[];
+  'x-error-codes'?: RefusalCode[];
+  'x-reads-only'?: boolean;
+}
+
+export const VERBS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+export interface Document {
+  openapi: string;
+  paths: Record<string, Partial<Record<(typeof VERBS)[number], Operation>>>;
+  components?: { schemas?: Record<string, Schema>; headers?: Record<string, Schema> };
+}
+
+/** Every operation of a document with where it stands. */
+export const operationsOf = (document: Document): { readonly path: string; readonly verb: string; readonly operation: Operation }[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    VERBS.flatMap((verb) => (item[verb] ? [{ path, verb, operation: item[verb] }] : [])));
