@@ -2,6 +2,7 @@ export * from './attributes-after';
 export * from './basis-side';
 export * from './children-of-failed';
 export * from './drift-verdict';
+export * from './group-by';
 export * from './imprint';
 export * from './money-fields';
 export * from './part-digest';

@@ -1,3 +1,4 @@
+import { digestOf } from '@switchyard/kernel';
 import fc from 'fast-check';
 import { arbitraryWorld, handDeeds, handEdits, localDeeds } from './testing/arbitrary-world';
 import { isMirrored, type World } from './testing/world';
@@ -64,6 +65,15 @@ describe('a plan over random trees', () => {
       meddle(world);
       const reorder = <T>(list: readonly T[]) => list.map((item, at) => ({ item, key: keys[at % keys.length]! })).sort((a, b) => a.key - b.key).map((each) => each.item);
       expect(world.plan(reorder)).toEqual(world.plan());
+    }), RUNS);
+  });
+
+  it('has the digest of its canonical text', () => {
+    fc.assert(fc.property(arbitraryWorld, localDeeds, handDeeds, (make, edit, meddle) => {
+      const world = synced(make());
+      edit(world);
+      meddle(world);
+      for (const { basis, changes, digest } of world.plan()) expect(digest).toBe(digestOf({ basis, changes }));
     }), RUNS);
   });
 
