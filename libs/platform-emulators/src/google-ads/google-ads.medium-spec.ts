@@ -129,14 +129,11 @@ describe('Google Ads over HTTP', () => {
   it('serves and spends within the daily budget once enabled and reviewed', async () => {
     const request = documentedMutate(google.id);
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const edits = [
-      (one: Answer['body']) => Object.assign(one.campaignBudgetOperation.create, { amountMicros: '3000000' }),
-      (one: Answer['body']) => Object.assign(one.campaignOperation.create, { status: 'ENABLED', startDateTime: undefined }),
-    ];
-    edits.forEach((edit, index) => edit(request.mutateOperations[index]));
-    const ad: Answer['body'] = request.mutateOperations[9];
-    ad.adGroupAdOperation.create.status = 'ENABLED';
-    request.mutateOperations.splice(5, 1);
+    const [budget, campaign] = request.mutateOperations;
+    Object.assign(budget?.['campaignBudgetOperation'].create, { amountMicros: '3000000' });
+    Object.assign(campaign?.['campaignOperation'].create, { status: 'ENABLED', startDateTime: undefined });
+    Object.assign(request.mutateOperations[9]?.['adGroupAdOperation'].create, { status: 'ENABLED' });
+    request.mutateOperations.splice(5, 1); // the weekly schedule
     expect((await google.mutate('googleAds', request)).status).toBe(200);
     const [fresh] = await google.query('SELECT ad_group_ad.policy_summary.review_status FROM ad_group_ad');
     expect(fresh.adGroupAd.policySummary.reviewStatus).toBe('REVIEW_IN_PROGRESS');

@@ -1,58 +1,52 @@
 import type { Field } from '../schema/field';
 import type { BoundCondition } from './bound-query';
+import type { Operator } from './query';
+
+type Test = (value: unknown, wanted: readonly string[], field: Field) => boolean;
 
 /** Whether a value meets a condition. An absent value counts as its type's default. */
-export function matches({ ref, operator, values }: BoundCondition, value: unknown): boolean {
-  const [first = '', second = ''] = values;
-  const compare = (to: string) => compareAs(ref.field, value, to);
-  switch (operator) {
-    case '=':
-      return compare(first) === 0;
-    case '!=':
-      return compare(first) !== 0;
-    case '<':
-      return compare(first) < 0;
-    case '<=':
-      return compare(first) <= 0;
-    case '>':
-      return compare(first) > 0;
-    case '>=':
-      return compare(first) >= 0;
-    case 'BETWEEN':
-      return compare(first) >= 0 && compare(second) <= 0;
-    case 'IN':
-      return values.some((wanted) => compare(wanted) === 0);
-    case 'NOT IN':
-      return values.every((wanted) => compare(wanted) !== 0);
-    case 'LIKE':
-      return like(first).test(textOf(value));
-    case 'NOT LIKE':
-      return !like(first).test(textOf(value));
-    case 'CONTAINS ANY':
-      return values.some((wanted) => items(value).includes(wanted));
-    case 'CONTAINS ALL':
-      return values.every((wanted) => items(value).includes(wanted));
-    case 'CONTAINS NONE':
-      return values.every((wanted) => !items(value).includes(wanted));
-    case 'IS NULL':
-      return value === undefined;
-    case 'IS NOT NULL':
-      return value !== undefined;
-    case 'DURING':
-      return false;
-  }
-}
+export const matches = ({ ref, operator, values }: BoundCondition, value: unknown): boolean => TESTS[operator](value, values, ref.field);
 
-function compareAs(field: Field, value: unknown, to: string): number {
+const against =
+  (holds: (difference: number) => boolean): Test =>
+  (value, [wanted = ''], field) =>
+    holds(difference(field, value, wanted));
+
+const isOneOf: Test = (value, wanted, field) => wanted.some((one) => difference(field, value, one) === 0);
+const isLike: Test = (value, [pattern = '']) => like(pattern).test(textOf(value));
+const containsAny: Test = (value, wanted) => wanted.some((one) => items(value).includes(one));
+
+const TESTS: Readonly<Record<Operator, Test>> = {
+  '=': against((sign) => sign === 0),
+  '!=': against((sign) => sign !== 0),
+  '<': against((sign) => sign < 0),
+  '<=': against((sign) => sign <= 0),
+  '>': against((sign) => sign > 0),
+  '>=': against((sign) => sign >= 0),
+  BETWEEN: (value, [low = '', high = ''], field) => difference(field, value, low) >= 0 && difference(field, value, high) <= 0,
+  IN: isOneOf,
+  'NOT IN': (...given) => !isOneOf(...given),
+  LIKE: isLike,
+  'NOT LIKE': (...given) => !isLike(...given),
+  'CONTAINS ANY': containsAny,
+  'CONTAINS ALL': (value, wanted) => wanted.every((one) => items(value).includes(one)),
+  'CONTAINS NONE': (...given) => !containsAny(...given),
+  'IS NULL': (value) => value === undefined,
+  'IS NOT NULL': (value) => value !== undefined,
+  // Named ranges are turned into BETWEEN when the query is bound.
+  DURING: () => false,
+};
+
+function difference(field: Field, value: unknown, wanted: string): number {
   switch (field.type) {
     case 'bool':
-      return Number(value === true) - Number(to.toLowerCase() === 'true');
+      return Number(value === true) - Number(wanted.toLowerCase() === 'true');
     case 'int64':
     case 'int32':
     case 'double':
-      return Number(value ?? 0) - Number(to);
+      return Number(value ?? 0) - Number(wanted);
     default:
-      return textOf(value) < to ? -1 : Number(textOf(value) > to);
+      return textOf(value) < wanted ? -1 : Number(textOf(value) > wanted);
   }
 }
 

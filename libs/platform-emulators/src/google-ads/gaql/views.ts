@@ -101,7 +101,7 @@ function keywordPrimary(row: Row, customer: Customer, now: Date): Primary {
     case 'disapproved':
       return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_DISAPPROVED'] };
     case 'limited':
-      return { status: 'LIMITED', reasons: ['AD_GROUP_CRITERION_RESTRICTED'] };
+      return { status: 'ELIGIBLE', reasons: ['AD_GROUP_CRITERION_RESTRICTED'] };
     case 'approved':
       return { status: 'ELIGIBLE', reasons: [] };
   }

@@ -1,4 +1,4 @@
-import { AD_GROUP_AD_STATUS, AD_STRENGTH, AD_TYPE, DEVICE, PRIMARY_STATUS, PRIMARY_STATUS_REASON, SERVED_FIELD } from './enums';
+import { AD_GROUP_AD_STATUS, AD_STRENGTH, AD_TYPE, DEVICE, AD_PRIMARY, AD_REASON, SERVED_FIELD } from './enums';
 import { immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
 import { POLICY_SUMMARY, URL_MEMBERS } from './shared-messages';
 
@@ -47,6 +47,6 @@ export const AD_GROUP_AD = message('AdGroupAd', {
   endDateTime: string,
   policySummary: output(of(POLICY_SUMMARY)),
   adStrength: output(AD_STRENGTH),
-  primaryStatus: output(PRIMARY_STATUS),
-  primaryStatusReasons: output(repeated(PRIMARY_STATUS_REASON)),
+  primaryStatus: output(AD_PRIMARY),
+  primaryStatusReasons: output(repeated(AD_REASON)),
 });

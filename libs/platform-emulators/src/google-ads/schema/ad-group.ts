@@ -1,4 +1,4 @@
-import { AD_GROUP_STATUS, AD_GROUP_TYPE, AD_ROTATION, PRIMARY_STATUS, PRIMARY_STATUS_REASON } from './enums';
+import { AD_GROUP_STATUS, AD_GROUP_TYPE, AD_ROTATION, AD_GROUP_PRIMARY, AD_GROUP_REASON } from './enums';
 import { bool, double, immutable, int64, message, output, refersTo, repeated, string } from './field';
 import { URL_MEMBERS } from './shared-messages';
 
@@ -22,6 +22,6 @@ export const AD_GROUP = message('AdGroup', {
   optimizedTargetingEnabled: bool,
   effectiveTargetCpaMicros: output(int64),
   effectiveTargetRoas: output(double),
-  primaryStatus: output(PRIMARY_STATUS),
-  primaryStatusReasons: output(repeated(PRIMARY_STATUS_REASON)),
+  primaryStatus: output(AD_GROUP_PRIMARY),
+  primaryStatusReasons: output(repeated(AD_GROUP_REASON)),
 });

@@ -1,4 +1,4 @@
-import { ASSET_FIELD, ASSET_LINK_STATUS, ASSET_TYPE, CALL_REPORTING, MIME_TYPE, PRIMARY_STATUS, PRIMARY_STATUS_REASON } from './enums';
+import { ASSET_FIELD, ASSET_LINK_STATUS, ASSET_TYPE, CALL_REPORTING, MIME_TYPE, LINK_PRIMARY, LINK_REASON } from './enums';
 import { bytes, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
 import { AD_SCHEDULE_INFO, POLICY_SUMMARY, URL_MEMBERS } from './shared-messages';
 
@@ -16,7 +16,8 @@ export const ASSET = message('Asset', {
   policySummary: output(of(POLICY_SUMMARY)),
   ...oneof('asset_data', {
     youtubeVideoAsset: immutable(of(message('YoutubeVideoAsset', { youtubeVideoId: string, youtubeVideoTitle: string }))),
-    imageAsset: of(message('ImageAsset', { data: bytes, fileSize: int64, mimeType: MIME_TYPE })),
+    // The protos call it OUTPUT_ONLY, yet images are made by writing its bytes: it can be written once.
+    imageAsset: immutable(of(message('ImageAsset', { data: bytes, fileSize: int64, mimeType: MIME_TYPE }))),
     textAsset: immutable(of(message('TextAsset', { text: string }))),
     calloutAsset: of(message('CalloutAsset', { calloutText: string, ...schedule })),
     structuredSnippetAsset: of(message('StructuredSnippetAsset', { header: string, values: repeated(string) })),
@@ -40,6 +41,6 @@ export const CAMPAIGN_ASSET = message('CampaignAsset', {
   asset: immutable(refersTo('asset')),
   fieldType: immutable(ASSET_FIELD),
   status: ASSET_LINK_STATUS,
-  primaryStatus: output(PRIMARY_STATUS),
-  primaryStatusReasons: output(repeated(PRIMARY_STATUS_REASON)),
+  primaryStatus: output(LINK_PRIMARY),
+  primaryStatusReasons: output(repeated(LINK_REASON)),
 });

@@ -1,6 +1,6 @@
 import {
   AD_SERVING_OPTIMIZATION, BIDDING_STRATEGY_TYPE, CAMPAIGN_STATUS, CHANNEL_TYPE, EU_POLITICAL, NEGATIVE_GEO, PAYMENT_MODE, POSITIVE_GEO,
-  PRIMARY_STATUS, PRIMARY_STATUS_REASON, SERVING_STATUS, SHARE_LOCATION,
+  CAMPAIGN_PRIMARY, CAMPAIGN_REASON, SERVING_STATUS, SHARE_LOCATION,
 } from './enums';
 import { bool, double, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
 import { URL_MEMBERS } from './shared-messages';
@@ -29,8 +29,8 @@ export const CAMPAIGN = message('Campaign', {
   id: output(int64),
   name: string,
   status: CAMPAIGN_STATUS,
-  primaryStatus: output(PRIMARY_STATUS),
-  primaryStatusReasons: output(repeated(PRIMARY_STATUS_REASON)),
+  primaryStatus: output(CAMPAIGN_PRIMARY),
+  primaryStatusReasons: output(repeated(CAMPAIGN_REASON)),
   servingStatus: output(SERVING_STATUS),
   adServingOptimizationStatus: AD_SERVING_OPTIMIZATION,
   advertisingChannelType: immutable(CHANNEL_TYPE),

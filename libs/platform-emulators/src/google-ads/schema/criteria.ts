@@ -1,5 +1,5 @@
 import {
-  AD_GROUP_CRITERION_STATUS, CAMPAIGN_CRITERION_STATUS, CRITERION_TYPE, KEYWORD_APPROVAL, KEYWORD_SERVING, PRIMARY_STATUS, PRIMARY_STATUS_REASON,
+  AD_GROUP_CRITERION_STATUS, CAMPAIGN_CRITERION_STATUS, CRITERION_TYPE, KEYWORD_APPROVAL, KEYWORD_SERVING, CRITERION_PRIMARY, CRITERION_REASON,
 } from './enums';
 import { bool, double, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
 import { AD_SCHEDULE_INFO, DEVICE_INFO, KEYWORD_INFO, LANGUAGE_INFO, LOCATION_INFO, PROXIMITY_INFO, URL_MEMBERS } from './shared-messages';
@@ -45,7 +45,7 @@ export const AD_GROUP_CRITERION = message('AdGroupCriterion', {
   finalUrls: repeated(string),
   finalMobileUrls: repeated(string),
   ...URL_MEMBERS,
-  primaryStatus: output(PRIMARY_STATUS),
-  primaryStatusReasons: output(repeated(PRIMARY_STATUS_REASON)),
+  primaryStatus: output(CRITERION_PRIMARY),
+  primaryStatusReasons: output(repeated(CRITERION_REASON)),
   ...oneof('criterion', { keyword: immutable(of(KEYWORD_INFO)) }),
 });

@@ -1,5 +1,5 @@
 /** The mutate body of the platform's documents: one of everything in a Search campaign, with temporary names. */
-export function documentedMutate(customerId: string) {
+export function documentedMutate(customerId: string): { mutateOperations: Record<string, ReturnType<typeof JSON.parse>>[] } & Record<string, unknown> {
   const c = `customers/${customerId}`;
   const campaign = `${c}/campaigns/-2`;
   const onCampaign = (criterion: object) => ({ campaignCriterionOperation: { create: { campaign, ...criterion } } });

@@ -4,7 +4,7 @@ import type { NewAccount } from '../../vendor';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Parsed JSON. Tests read it by name. */
+  /** Parsed JSON, which tests read by name; text of any other type as it came. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -31,7 +31,7 @@ export class GoogleClient {
   async login(changes: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const { clientId, clientSecret, refreshToken } = this.account.credentials;
     const form = { client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken, grant_type: 'refresh_token', ...changes };
-    const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString();
+    const body = new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])).toString();
     const answer = await call('POST', `${this.url}/google-oauth/token`, body, { 'content-type': 'application/x-www-form-urlencoded' });
     if (answer.status === 200) this.token = answer.body.access_token;
     return answer;
@@ -74,7 +74,8 @@ export function call(method: string, url: string, body?: unknown, headers: Reado
       response.on('error', reject);
       response.on('end', () => {
         const answered = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answered ? JSON.parse(answered) : undefined });
+        const isJson = String(response.headers['content-type']).startsWith('application/json');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? JSON.parse(answered) : answered });
       });
     });
     sent.on('error', reject);
