@@ -2,6 +2,7 @@ import { applyWave } from './apply/apply';
 import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { checkConnection } from './check/check';
+import { deliveryCost } from './delivery/delivery-cost';
 import { readDeliveries } from './delivery/deliveries';
 import { normalise } from './normalise/normalise';
 import type { AdPlatform } from '../port/ad-platform';
@@ -27,6 +28,7 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints): AdPlatform =>
     capabilities,
     normalise,
     readCost,
+    deliveryCost,
     forecast,
     immutableFields: (entity) => IMMUTABLE[entity],
     check: (connection, io) => checkConnection(shared.wire, connection, io),

@@ -8,7 +8,7 @@ import type { CampaignCriterion, WireError } from '../wire/objects';
 import { pascal } from '../wire/words';
 import type { CampaignParts } from './campaign-parts';
 import { diffParts } from './diff-parts';
-import type { PartsDiff } from './diff-parts';
+import type { IntentWay, PartsDiff } from './diff-parts';
 import type { WantedCriterion } from './wanted-parts';
 import type { Failure } from '../../port/failure';
 
@@ -19,14 +19,21 @@ export interface PartsTask {
   readonly after: CampaignAttributes;
   readonly fields: readonly string[];
   readonly held: CampaignParts;
+  readonly intentWay?: IntentWay;
 }
 
-/** One request about parts; `items` names the task of each of its items. */
+export interface PartItem {
+  readonly task: PartsTask;
+  /** About the campaign's location intent, which has two ways to be changed. */
+  readonly isIntent: boolean;
+}
+
+/** One request about parts; `items` names what each of its items is for. */
 export interface PartRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body: object;
-  readonly items: readonly PartsTask[];
+  readonly items: readonly PartItem[];
   /** Failures by index of the item. */
   readonly failures: (answer: WireAnswer) => ReadonlyMap<number, Failure>;
 }
@@ -38,17 +45,17 @@ type Diffed = readonly { readonly task: PartsTask; readonly diff: PartsDiff }[];
  * changed bids, then what comes; criteria of many campaigns share a request where the vendor lets them.
  */
 export const partRequests = (tasks: readonly PartsTask[]): readonly PartRequest[] => {
-  const diffed = tasks.map((task) => ({ task, diff: diffParts(task.after, task.fields, task.held) }));
+  const diffed = tasks.map((task) => ({ task, diff: diffParts(task.after, task.fields, task.held, task.intentWay) }));
   return [...removals(diffed), ...updates(diffed), ...additions(diffed), ...negativeRemovals(diffed), ...negativeAdditions(diffed)];
 };
 
 const removals = (diffed: Diffed): readonly PartRequest[] =>
-  diffed.flatMap(({ task, diff }) => inChunks(diff.remove, LIMITS.criteria).map((ids) => ({
+  diffed.flatMap(({ task, diff }) => inChunks(diff.remove, LIMITS.criteria).map((chunk) => ({
     method: 'DELETE' as const,
     path: '/CampaignCriterions',
-    body: { CampaignId: task.campaignId, CampaignCriterionIds: ids, CriterionType: 'Targets' },
-    items: ids.map(() => task),
-    failures: notDone(partialErrors, ids.length),
+    body: { CampaignId: task.campaignId, CampaignCriterionIds: chunk.map(({ id }) => id), CriterionType: 'Targets' },
+    items: chunk.map(({ isIntent }) => ({ task, isIntent })),
+    failures: notDone(partialErrors, chunk.length),
   })));
 
 const updates = (diffed: Diffed): readonly PartRequest[] =>
@@ -56,7 +63,7 @@ const updates = (diffed: Diffed): readonly PartRequest[] =>
     method: 'PUT' as const,
     path: '/CampaignCriterions',
     body: { CriterionType: 'Targets', CampaignCriterions: chunk.map(({ task, id, wanted }) => ({ ...criterionBody(task, wanted), Id: id })) },
-    items: chunk.map(({ task }) => task),
+    items: chunk.map(itemOf),
     failures: notDone(nestedErrors, chunk.length),
   }));
 
@@ -65,7 +72,7 @@ const additions = (diffed: Diffed): readonly PartRequest[] =>
     method: 'POST' as const,
     path: '/CampaignCriterions',
     body: { CriterionType: 'Targets', CampaignCriterions: chunk.map(({ task, wanted }) => criterionBody(task, wanted)) },
-    items: chunk.map(({ task }) => task),
+    items: chunk.map(itemOf),
     failures: (answer: WireAnswer) => notMade(answer, listOf<string>(answer.body?.['CampaignCriterionIds']), nestedErrors(answer), chunk.length),
   }));
 
@@ -74,7 +81,7 @@ const negativeRemovals = (diffed: Diffed): readonly PartRequest[] =>
     method: 'DELETE' as const,
     path: '/EntityNegativeKeywords',
     body: negativesBody(task, chunk.map(({ id }) => ({ Type: 'NegativeKeyword', Id: id }))),
-    items: chunk.map(() => task),
+    items: chunk.map(() => ({ task, isIntent: false })),
     failures: notDone((answer) => negativeErrors(answer, chunk.length), chunk.length),
   })));
 
@@ -83,13 +90,15 @@ const negativeAdditions = (diffed: Diffed): readonly PartRequest[] =>
     method: 'POST' as const,
     path: '/EntityNegativeKeywords',
     body: negativesBody(task, chunk.map(({ text, matchType }) => ({ Type: 'NegativeKeyword', Text: text, MatchType: pascal(matchType) }))),
-    items: chunk.map(() => task),
+    items: chunk.map(() => ({ task, isIntent: false })),
     failures: (answer: WireAnswer) => notMade(answer, negativeIds(answer), negativeErrors(answer, chunk.length), chunk.length),
   })));
 
 /** Ids of added negative keywords: one list per entity, and there is one entity per call. */
 export const negativeIds = (answer: WireAnswer): readonly (string | null)[] =>
   listOf<{ readonly Ids?: readonly (string | null)[] | null }>(answer.body?.['NegativeKeywordIds'])[0]?.Ids ?? [];
+
+const itemOf = ({ task, wanted }: { readonly task: PartsTask; readonly wanted: WantedCriterion }): PartItem => ({ task, isIntent: wanted.field === 'locationIntent' });
 
 const criterionBody = ({ campaignId }: PartsTask, { negative, criterion, percent }: WantedCriterion): CampaignCriterion =>
   negative

@@ -5,7 +5,7 @@ import { isWorthAnotherTry, MAX_TRIES } from '../wire/patience';
 import type { WritingSession } from '../wire/session';
 import { failureOf } from '../wire/stopped';
 import { partRequests } from './part-requests';
-import type { PartRequest, PartsTask } from './part-requests';
+import type { PartItem, PartRequest, PartsTask } from './part-requests';
 import { readParts } from './read-parts';
 
 export interface PartsResult {
@@ -47,26 +47,27 @@ interface Round {
 
 const sendRound = async (session: WritingSession, tasks: readonly PartsTask[], failures: Map<string, Failure>, tries: number): Promise<Round> => {
   const requests = partRequests(tasks);
-  const again = new Set<PartsTask>();
+  const again = new Map<string, PartsTask>();
   for (const [index, request] of requests.entries()) {
     try {
       await sendOne(session, request, { failures, again, tries });
     } catch (error) {
-      const unsent = requests.slice(index).flatMap(({ items }) => items);
-      return { unfinished: [...new Set([...again, ...unsent])], stopped: error };
+      for (const { task } of requests.slice(index).flatMap(({ items }) => items)) again.set(task.change.id, again.get(task.change.id) ?? task);
+      return { unfinished: [...again.values()], stopped: error };
     }
   }
-  return { unfinished: [...again] };
+  return { unfinished: [...again.values()] };
 };
 
 interface Tally {
   readonly failures: Map<string, Failure>;
-  readonly again: Set<PartsTask>;
+  /** Tasks to be read again and tried once more, by change id. */
+  readonly again: Map<string, PartsTask>;
   readonly tries: number;
 }
 
 const sendOne = async (session: WritingSession, request: PartRequest, tally: Tally): Promise<void> => {
-  const changes = [...new Set(request.items.map(({ change }) => change))];
+  const changes = [...new Set(request.items.map(({ task }) => task.change))];
   try {
     const answer = await session.write({ ...request, entity: 'campaign', changes });
     for (const [index, failure] of request.failures(answer)) note(request.items[index]!, failure, tally);
@@ -76,8 +77,10 @@ const sendOne = async (session: WritingSession, request: PartRequest, tally: Tal
   }
 };
 
-const note = (task: PartsTask, failure: Failure, { failures, again, tries }: Tally): void => {
-  if (CRITERION_EXISTS.has(failure.detail.code) && tries < MAX_TRIES) again.add(task);
+const note = ({ task, isIntent }: PartItem, failure: Failure, { failures, again, tries }: Tally): void => {
+  const otherWay = isIntent && task.intentWay !== 'update';
+  if (tries < MAX_TRIES && otherWay) again.set(task.change.id, { ...task, intentWay: 'update' });
+  else if (tries < MAX_TRIES && CRITERION_EXISTS.has(failure.detail.code)) again.set(task.change.id, again.get(task.change.id) ?? task);
   else failures.set(task.change.id, failure);
 };
 
