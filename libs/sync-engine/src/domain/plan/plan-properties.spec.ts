@@ -79,15 +79,17 @@ describe('a plan over random trees', () => {
 
   it('recovers from refusals and half-made objects: the next plan completes what this one could not', () => {
     const some = fc.array(fc.nat(40), { maxLength: 4 });
-    fc.assert(fc.property(arbitraryWorld, localDeeds, some, some, (make, edit, refusedAt, halfAt) => {
-      const world = synced(make());
+    fc.assert(fc.property(arbitraryWorld, fc.boolean(), localDeeds, some, some, (make, known, edit, refusedAt, halfAt) => {
+      const world = known ? synced(make()) : make();
       edit(world);
+      const catalog = JSON.stringify([...world.local]);
       const plan = world.plan();
       const ids = [...new Set(changesOf(plan).map((change) => change.address.id))].sort();
       const pick = (at: readonly number[]) => new Set(at.flatMap((n) => ids[n] ?? []));
       world.apply(plan, { refused: pick(refusedAt), halfMade: pick(halfAt) });
       world.apply(world.plan());
       world.apply(world.plan());
+      expect(JSON.stringify([...world.local])).toBe(catalog);
       expect(isMirrored(world)).toBe(true);
       expect(changesOf(world.plan())).toEqual([]);
     }), RUNS);

@@ -58,7 +58,7 @@ export class SimulatedPlatform {
   seen(bindings: readonly Binding[]): readonly Seen[] {
     return bindings.flatMap(({ address, remoteId }) => {
       const object = this.objects.get(remoteId);
-      return object ? [{ address, remoteId, attributes: object.attributes }] : [];
+      return object ? [{ address, remoteId, attributes: structuredClone(object.attributes) }] : [];
     });
   }
 

@@ -62,7 +62,7 @@ export class World {
 
   /** `reorder` changes the order of every input list; the plan may not care. */
   plan(reorder: <T>(list: readonly T[]) => readonly T[] = (list) => list): readonly PlannedPart[] {
-    const bindings = [...this.bindings.values()];
+    const bindings = [...this.bindings.values()].map((each) => structuredClone(each));
     const desired = [...this.local.values()].map((each) => this.desired(each));
     const campaigns = new Set([...desired, ...bindings].map((each) => each.address.campaignId));
     return [...campaigns].sort().map((campaignId) => {

@@ -1,0 +1,63 @@
+// `node tools/planted-bugs/run.mjs [name …]` proves that the tests of the plan engine can fail: each patch beside this file plants
+// one bug, and the spec that it names must catch it. Works on a temporary copy, never on the working tree.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../..');
+const COPIED = ['jest.preset.js', 'package.json', 'libs/kernel/src', 'libs/sync-engine/src/domain/plan'];
+
+const copyOfTree = () => {
+  const copy = mkdtempSync(join(tmpdir(), 'planted-bugs-'));
+  for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true });
+  writeFileSync(join(copy, 'jest.config.js'), "module.exports = { projects: [require('./jest.preset.js').small(__dirname)] };\n");
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+};
+
+const readBug = (file) => {
+  const text = readFileSync(join(here, file), 'utf8');
+  return { name: basename(file, '.patch'), file: join(here, file), bug: /^Bug: (.+)$/m.exec(text)[1], spec: /^Spec: (.+)$/m.exec(text)[1] };
+};
+
+/** Fails when the spec could not run at all: only failing tests count as having caught something. */
+const runSpecs = (copy, specs) => {
+  const args = [join(root, 'node_modules/.bin/jest'), '--selectProjects', 'small', '--json', '--testPathPatterns', specs.map((spec) => `/${spec}$`).join('|')];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (!stdout.includes('{')) throw new Error(`jest gave no report: ${stderr}`);
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  if (report.numRuntimeErrorTestSuites > 0 || report.numTotalTests === 0) throw new Error(`the specs did not run: ${specs.join(', ')}`);
+  return report;
+};
+
+const apply = (copy, file, ...options) => execFileSync('git', ['apply', ...options, file], { cwd: copy });
+
+const isCaught = (copy, { file, spec }) => {
+  apply(copy, file);
+  const { numFailedTests } = runSpecs(copy, [spec]);
+  apply(copy, file, '-R');
+  return numFailedTests > 0;
+};
+
+const main = () => {
+  const wanted = process.argv.slice(2);
+  const bugs = readdirSync(here).filter((file) => file.endsWith('.patch')).sort().map(readBug).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const copy = copyOfTree();
+  try {
+    if (runSpecs(copy, [...new Set(bugs.map(({ spec }) => spec))]).numFailedTests > 0) throw new Error('the specs fail without a planted bug');
+    const missed = bugs.filter((bug) => {
+      const caught = isCaught(copy, bug);
+      console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${bug.spec})`);
+      return !caught;
+    });
+    console.log(`${bugs.length - missed.length} of ${bugs.length} planted bugs caught`);
+    return missed.length === 0 && bugs.length > 0 ? 0 : 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+};
+
+process.exitCode = main();
