@@ -1,0 +1,58 @@
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { Database } from '@switchyard/db-kit';
+import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
+import { adGroupTable, adTable, keywordTable } from './data/child-table';
+import { SqlBusinesses } from './data/sql-businesses';
+import { SqlCampaigns } from './data/sql-campaigns';
+import { SqlChildStore } from './data/sql-child-store';
+import { SqlPlatformFacts } from './data/sql-platform-facts';
+import { CatalogFacade } from './use-cases/catalog-facade';
+import { CheckReferences } from './use-cases/check-references';
+import { adGroupKind, adKind, keywordKind } from './use-cases/child-kind';
+import { AdGroups, Ads, Keywords } from './use-cases/child-store';
+import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN } from './use-cases/child-tokens';
+import { childrenOf } from './use-cases/children-of';
+import { CreateBusiness } from './use-cases/create-business';
+import { CreateCampaign } from './use-cases/create-campaign';
+import { DeleteBusiness } from './use-cases/delete-business';
+import { DeleteCampaign } from './use-cases/delete-campaign';
+import { PlatformFacts } from './use-cases/platform-facts';
+import { AccountSettings, Businesses, Campaigns } from './use-cases/ports';
+import { ReadBusinesses } from './use-cases/read-businesses';
+import { ReadCampaigns } from './use-cases/read-campaigns';
+import { RestoreCampaign } from './use-cases/restore-campaign';
+import { UpdateBusiness } from './use-cases/update-business';
+import { UpdateCampaign } from './use-cases/update-campaign';
+
+export interface CatalogSettings {
+  /** Tells the catalog of the account: currency, zone, connections. */
+  readonly account: Type<AccountSettings>;
+}
+
+const stores: Provider[] = [
+  { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
+  { provide: AdGroups, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adGroupTable) },
+  { provide: Ads, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adTable) },
+  { provide: Keywords, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, keywordTable) },
+];
+
+const world = [Campaigns, UnitOfWork, Ids, Clock];
+const children: Provider[] = [
+  { provide: AD_GROUP_CHILDREN, inject: [AdGroups, ...world], useFactory: childrenOf(adGroupKind) },
+  { provide: AD_CHILDREN, inject: [Ads, ...world], useFactory: childrenOf(adKind) },
+  { provide: KEYWORD_CHILDREN, inject: [Keywords, ...world], useFactory: childrenOf(keywordKind) },
+];
+
+const useCases: Provider[] = [
+  CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
+  UpdateBusiness, UpdateCampaign,
+];
+
+/** Businesses and campaign trees. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
+@Module({})
+export class CatalogModule {
+  static forRoot({ account }: CatalogSettings): DynamicModule {
+    const providers = [{ provide: AccountSettings, useClass: account }, ...stores, ...children, ...useCases];
+    return { module: CatalogModule, global: true, providers, exports: providers };
+  }
+}

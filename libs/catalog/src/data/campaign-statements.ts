@@ -1,0 +1,25 @@
+import { insertStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import { adGroups, ads, campaigns, keywords } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+
+export const INSERT_CAMPAIGN = insertStatement(campaigns, 'on conflict do nothing', ['id']);
+
+/** Who has a name now. */
+export const NAME_HOLDER = statement(`select t."id" from ${campaigns.qualified} t where ${inSpace} and t."name_key" = $2 and t."status" <> 'REMOVED'`);
+
+/** A campaign and everything below it, children first. */
+export const REMOVE_TREE = [
+  ...[keywords, ads, adGroups].map(({ qualified }) => statement(`delete from ${qualified} t where ${inSpace} and t."campaign_id" = $2`)),
+  statement(`delete from ${campaigns.qualified} t where ${inSpace} and t."id" = $2`),
+];
+
+export const FINER_BIDS = statement(`
+  select exists (select 1 from ${adGroups.qualified} t where ${inSpace} and t."campaign_id" = $2 and t."max_cpc_micros" % $3 <> 0)
+      or exists (select 1 from ${keywords.qualified} t where ${inSpace} and t."campaign_id" = $2 and t."max_cpc_micros" % $3 <> 0) as "finer"`);
+
+export const TOUCH_TREES = statement(`update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and t."id" = any($2)`);
+
+export const LINKED_THROUGH = statement(`
+  select t."id" from ${campaigns.qualified} t where ${inSpace}
+    and exists (select 1 from jsonb_each(t."platform_links") link where link.value->>'connectionId' = $2) order by t."id" limit 20`);

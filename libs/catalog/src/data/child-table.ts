@@ -1,0 +1,51 @@
+import { spaceFilter, statement, type Conditions, type Statement, type Table } from '@switchyard/db-kit';
+import type { Ad, AdGroup, Keyword } from '../domain';
+import type { AdFilter, AdGroupFilter, KeywordFilter } from '../use-cases/filters';
+import { adGroups, ads, campaigns, keywords } from './tables';
+
+/** What differs between ad groups, ads and keywords in the database. */
+export interface ChildTable<Row extends object, Filter> {
+  readonly table: Table<Row>;
+  readonly parent: 'campaign' | 'adGroup';
+  /** Together unique within a Space; empty when nothing is. */
+  readonly unique: readonly (keyof Row & string)[];
+  readonly narrow: (conditions: Conditions<Row>, filter: Filter) => Conditions<Row>;
+  /** Removes what is below rows with the ids in `$2`. */
+  readonly removals: readonly Statement[];
+}
+
+/** Children follow their campaign: those of a removed one are hidden with it. */
+const notOfRemoved = <Row extends object>(conditions: Conditions<Row>): Conditions<Row> =>
+  conditions.add(`not exists (select 1 from ${campaigns.qualified} c where c."space_id" = t."space_id" and c."id" = t."campaign_id" and c."status" = ?)`, 'REMOVED');
+
+const belowAdGroups = ({ qualified }: Table<Ad> | Table<Keyword>): Statement =>
+  statement(`delete from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_group_id" = any($2)`);
+
+export const adGroupTable: ChildTable<AdGroup, AdGroupFilter> = {
+  table: adGroups,
+  parent: 'campaign',
+  unique: ['campaignId', 'nameKey'],
+  narrow: (conditions, { q, updatedSince, campaignId, status }) =>
+    notOfRemoved(conditions.contains('name', q).since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('status', status)),
+  removals: [belowAdGroups(keywords), belowAdGroups(ads)],
+};
+
+export const adTable: ChildTable<Ad, AdFilter> = {
+  table: ads,
+  parent: 'adGroup',
+  unique: [],
+  narrow: (conditions, { updatedSince, campaignId, adGroupId, status, type, angleId, conceptId }) =>
+    notOfRemoved(conditions.since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('adGroupId', adGroupId).equals('status', status)
+      .equals('type', type).equals('angleId', angleId).equals('conceptId', conceptId)),
+  removals: [],
+};
+
+export const keywordTable: ChildTable<Keyword, KeywordFilter> = {
+  table: keywords,
+  parent: 'adGroup',
+  unique: ['adGroupId', 'textKey', 'matchType', 'negative'],
+  narrow: (conditions, { q, updatedSince, campaignId, adGroupId, status, matchType, negative }) =>
+    notOfRemoved(conditions.contains('text', q).since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('adGroupId', adGroupId)
+      .equals('status', status).equals('matchType', matchType).equals('negative', negative)),
+  removals: [],
+};

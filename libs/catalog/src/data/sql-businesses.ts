@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { columnArrays, Conditions, Database, insertStatement, statement, spaceFilter } from '@switchyard/db-kit';
+import type { PageRequest, Tenant } from '@switchyard/kernel';
+import type { Business } from '../domain';
+import type { BusinessFilter } from '../use-cases/filters';
+import { Businesses } from '../use-cases/ports';
+import { byId } from './by-id';
+import { newestFirst } from './newest-first';
+import { replaceRow } from './replace-row';
+import { businesses, campaigns } from './tables';
+
+const INSERT = insertStatement(businesses);
+const DELETE = statement(`delete from ${businesses.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`);
+const CAMPAIGNS_OF = statement(
+  `select t."id" from ${campaigns.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2 order by t."id" limit 20`);
+
+@Injectable()
+export class SqlBusinesses extends Businesses {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  find(tenant: Tenant, id: string): Promise<Business | undefined> {
+    return byId(this.database, businesses, tenant, id);
+  }
+
+  lock(tenant: Tenant, id: string): Promise<Business | undefined> {
+    return byId(this.database, businesses, tenant, id, 'for no key update');
+  }
+
+  list(tenant: Tenant, { q, updatedSince }: BusinessFilter, page: PageRequest): Promise<readonly Business[]> {
+    const conditions = new Conditions(businesses).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince);
+    return newestFirst(this.database, businesses, tenant, conditions, page);
+  }
+
+  async insert(row: Business): Promise<void> {
+    await this.database.write(INSERT, columnArrays(businesses, [row]));
+  }
+
+  replace(before: Business, after: Business): Promise<Business> {
+    return replaceRow(this.database, businesses, before, after);
+  }
+
+  async remove(tenant: Tenant, id: string): Promise<void> {
+    await this.database.write(DELETE, [tenant.spaceId, id]);
+  }
+
+  async campaignsOf(tenant: Tenant, id: string): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, CAMPAIGNS_OF, [tenant.spaceId, id])).map((row) => row.id);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { ByPlatform, PlatformDelivery, PlatformLink } from '../domain';
+import { PlatformFacts, type RecordedReview } from '../use-cases/platform-facts';
+import { ads, campaigns, keywords } from './tables';
+
+const ONE = `where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`;
+const update = (sets: string, tail = '') => statement(`update ${campaigns.qualified} t set ${sets} ${ONE} ${tail}`);
+
+const PUT_LINK = update(`"platform_links" = t."platform_links" || jsonb_build_object($3::text, $4::jsonb)`);
+const DROP_LINK = update(`"platform_links" = t."platform_links" - $3::text, "delivery" = t."delivery" - $3::text`);
+/** `jsonb_set` on a platform without a link leaves the links as they are. */
+const PUT_DELIVERY = update(`"delivery" = t."delivery" || jsonb_build_object($3::text, $4::jsonb),
+  "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`);
+/** The right side wins: a connection that somebody chose stays. */
+const PIN = update(`"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`, `and t."connection_ids" <> $3::jsonb || t."connection_ids"`);
+
+const reviews = (qualified: string) => statement(`
+  update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
+  from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id`);
+const PUT_REVIEWS = { ad: reviews(ads.qualified), keyword: reviews(keywords.qualified) };
+
+@Injectable()
+export class SqlPlatformFacts extends PlatformFacts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async putLink({ spaceId }: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void> {
+    await this.database.write(PUT_LINK, [spaceId, campaignId, platform, JSON.stringify(link)]);
+  }
+
+  async dropLink({ spaceId }: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
+    await this.database.write(DROP_LINK, [spaceId, campaignId, platform]);
+  }
+
+  async putDelivery({ spaceId }: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
+    await this.database.write(PUT_DELIVERY, [spaceId, campaignId, platform, JSON.stringify(delivery), remoteStatus]);
+  }
+
+  async pinConnections({ spaceId }: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
+    await this.database.write(PIN, [spaceId, campaignId, JSON.stringify(connectionIds)]);
+  }
+
+  async putReviews({ spaceId }: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, found: readonly RecordedReview[]): Promise<void> {
+    if (found.length === 0) return;
+    const values = found.map(({ status, reasons, affectedMarkets }) => JSON.stringify({ status, reasons, affectedMarkets }));
+    await this.database.write(PUT_REVIEWS[entity], [spaceId, platform, found.map(({ id }) => id), values]);
+  }
+}

@@ -1,0 +1,81 @@
+import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
+import type { Ad, AdGroup, Business, Campaign, Keyword } from '../domain';
+
+const schema = 'catalog';
+const text: ColumnDefinition = { type: 'text' };
+const optionalText: ColumnDefinition = { type: 'text', nullable: true };
+const jsonb: ColumnDefinition = { type: 'jsonb' };
+const micros: ColumnDefinition = { type: 'int8' };
+const optionalMicros: ColumnDefinition = { type: 'int8', nullable: true };
+const moment: ColumnDefinition = { type: 'timestamptz' };
+const counter: ColumnDefinition = { type: 'int4' };
+
+export const businesses = defineTable<Business>({
+  schema, name: 'business', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, name: text, url: optionalText, description: optionalText, industry: optionalText, targetAudiences: jsonb,
+    seoKeywords: jsonb, brandVoice: optionalText, logoAssetId: optionalText, createdAt: moment, updatedAt: moment, version: counter,
+  } satisfies Columns<Business>,
+  indexes: [{ name: 'business_newest_idx', columns: ['spaceId', 'createdAt', 'id'] }],
+});
+
+export const campaigns = defineTable<Campaign>({
+  schema, name: 'campaign', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, businessId: optionalText, name: text, nameKey: text, type: text, objective: text, platforms: jsonb, connectionIds: jsonb,
+    status: text, platformStatus: jsonb, budgetMicros: micros, currency: text, platformBudgetsMicros: { type: 'jsonb', nullable: true },
+    biddingStrategy: jsonb, adSchedule: jsonb, adScheduleStructured: jsonb, geoTargets: jsonb, locationIntent: text, targeting: jsonb, languages: jsonb,
+    networks: jsonb, negativeKeywords: jsonb, startDate: { type: 'date', nullable: true }, endDate: { type: 'date', nullable: true },
+    finalUrl: optionalText, trackingTemplate: optionalText, conversionActionIds: jsonb, declarations: { type: 'jsonb', nullable: true },
+    platformLinks: jsonb, delivery: jsonb, hold: { type: 'jsonb', nullable: true }, treeVersion: counter, createdAt: moment, updatedAt: moment,
+    version: counter,
+  } satisfies Columns<Campaign>,
+  indexes: [
+    { name: 'campaign_name_uq', columns: ['spaceId', 'nameKey'], unique: true, where: `status <> 'REMOVED'` },
+    { name: 'campaign_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'campaign_business_idx', columns: ['spaceId', 'businessId'] },
+  ],
+});
+
+export const adGroups = defineTable<AdGroup>({
+  schema, name: 'ad_group', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, campaignId: text, name: text, nameKey: text, status: text, maxCpcMicros: optionalMicros, contextHints: jsonb,
+    createdAt: moment, updatedAt: moment, version: counter,
+  } satisfies Columns<AdGroup>,
+  indexes: [
+    { name: 'ad_group_name_uq', columns: ['spaceId', 'campaignId', 'nameKey'], unique: true },
+    { name: 'ad_group_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
+    { name: 'ad_group_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+  ],
+});
+
+export const ads = defineTable<Ad>({
+  schema, name: 'ad', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, campaignId: text, adGroupId: text, type: text, status: text, headlines: jsonb, descriptions: jsonb, longHeadline: optionalText,
+    businessName: optionalText, finalUrl: text, path1: optionalText, path2: optionalText, callToAction: optionalText, angleId: optionalText,
+    conceptId: optionalText, stampProvenance: optionalText, review: jsonb, createdAt: moment, updatedAt: moment, version: counter,
+  } satisfies Columns<Ad>,
+  indexes: [
+    { name: 'ad_ad_group_idx', columns: ['spaceId', 'adGroupId', 'createdAt', 'id'] },
+    { name: 'ad_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
+    { name: 'ad_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+  ],
+});
+
+/** The largest table: every index costs each of a thousand inserted rows. The unique one also serves lists of an ad group. */
+export const keywords = defineTable<Keyword>({
+  schema, name: 'keyword', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, campaignId: text, adGroupId: text, text, textKey: text, matchType: text, status: text, negative: { type: 'boolean' },
+    maxCpcMicros: optionalMicros, review: jsonb, createdAt: moment, updatedAt: moment, version: counter,
+  } satisfies Columns<Keyword>,
+  indexes: [
+    { name: 'keyword_text_uq', columns: ['spaceId', 'adGroupId', 'textKey', 'matchType', 'negative'], unique: true },
+    { name: 'keyword_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
+    { name: 'keyword_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+  ],
+});
+
+export const catalogTables = [businesses, campaigns, adGroups, ads, keywords] as unknown as readonly Table<never>[];

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
+import type { Ad, AdChanges, AdGroup, AdGroupChanges, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
+import type { CampaignTree } from './campaign-tree';
+import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
+import { AdGroups, Ads, Keywords } from './child-store';
+import type { ItemResult } from './item-result';
+import { PlatformFacts, type RecordedReview } from './platform-facts';
+import { Campaigns } from './ports';
+import { UpdateCampaign } from './update-campaign';
+
+/** One object's imported members, as a caller would write them. */
+export interface Import<Changes> {
+  readonly id: string;
+  readonly changes: Changes;
+}
+
+/** What other contexts may ask of the catalog. Every call joins the running transaction. */
+@Injectable()
+export class CatalogFacade {
+  constructor(
+    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly adGroups: AdGroups, private readonly ads: Ads,
+    private readonly keywords: Keywords, private readonly facts: PlatformFacts, private readonly updateCampaign: UpdateCampaign,
+    @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
+    @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren,
+  ) {}
+
+  campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
+    return this.campaigns.find(tenant, id);
+  }
+
+  /**
+   * Campaigns in the order of their making, removed ones too, each with streams of what is below. All of the Space when no ids are
+   * given; unknown ids are left out.
+   */
+  async *campaignTrees(tenant: Tenant, campaignIds: readonly string[] | undefined, batchSize = 1_000): AsyncIterable<CampaignTree> {
+    for await (const batch of this.campaigns.inBatches(tenant, campaignIds, Math.min(batchSize, 200))) {
+      for (const campaign of batch) yield this.tree(tenant, campaign, batchSize);
+    }
+  }
+
+  /** Campaigns of this Space (at most 20) that are linked through a connection. */
+  campaignsLinkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {
+    return this.campaigns.linkedThrough(tenant, connectionId);
+  }
+
+  /** Creates or replaces the link. `syncedTreeVersion` is the `treeVersion` of what was sent, null while less than that is there. */
+  recordLink(tenant: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putLink(tenant, campaignId, platform, link));
+  }
+
+  /** The platform has no object of the campaign any more, or it is no longer ours. */
+  dropLink(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
+    return this.work.run(tenant, () => this.facts.dropLink(tenant, campaignId, platform));
+  }
+
+  /** What a platform says about serving. Neither `version` nor `treeVersion` moves. */
+  recordDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus));
+  }
+
+  /** What a platform decided about ads or keywords. */
+  recordReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putReviews(tenant, entity, platform, reviews));
+  }
+
+  /** Writes down the connections of the first export; connections that the campaign names already stay. */
+  pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
+    return this.work.run(tenant, () => this.facts.pinConnections(tenant, campaignId, connectionIds));
+  }
+
+  /** Takes over what was changed on a platform. Answers the campaign with its new `treeVersion`; refuses what a caller could not write either. */
+  importCampaign(tenant: Tenant, { id, changes }: Import<CampaignChanges>): Promise<Campaign> {
+    return this.updateCampaign.execute(tenant, id, undefined, () => changes);
+  }
+
+  importAdGroups(tenant: Tenant, imports: readonly Import<AdGroupChanges>[]): Promise<readonly ItemResult<AdGroup>[]> {
+    return this.adGroupChildren.updateMany(tenant, imports.map(asPatch));
+  }
+
+  importAds(tenant: Tenant, imports: readonly Import<AdChanges>[]): Promise<readonly ItemResult<Ad>[]> {
+    return this.adChildren.updateMany(tenant, imports.map(asPatch));
+  }
+
+  importKeywords(tenant: Tenant, imports: readonly Import<KeywordChanges>[]): Promise<readonly ItemResult<Keyword>[]> {
+    return this.keywordChildren.updateMany(tenant, imports.map(asPatch));
+  }
+
+  private tree(tenant: Tenant, campaign: Campaign, batchSize: number): CampaignTree {
+    return {
+      campaign,
+      adGroups: () => this.adGroups.inBatches(tenant, campaign.id, batchSize),
+      ads: () => this.ads.inBatches(tenant, campaign.id, batchSize),
+      keywords: () => this.keywords.inBatches(tenant, campaign.id, batchSize),
+    };
+  }
+}
+
+const asPatch = <Changes>({ id, changes }: Import<Changes>, index: number) => ({ index, id, patch: () => changes });

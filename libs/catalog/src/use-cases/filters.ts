@@ -1,0 +1,45 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { AdType, CampaignStatus, CampaignType, MatchType, ServingStatus } from '../domain';
+
+export interface ChangeFilter {
+  readonly updatedSince?: Date;
+}
+
+export interface BusinessFilter extends ChangeFilter {
+  /** Case-insensitive part of the name. */
+  readonly q?: string;
+}
+
+export interface CampaignFilter extends ChangeFilter {
+  readonly q?: string;
+  readonly businessId?: string;
+  readonly type?: CampaignType;
+  /** Without it, removed campaigns are left out. */
+  readonly status?: CampaignStatus;
+  readonly platform?: PlatformId;
+}
+
+export interface AdGroupFilter extends ChangeFilter {
+  readonly q?: string;
+  readonly campaignId?: string;
+  readonly status?: ServingStatus;
+}
+
+export interface AdFilter extends ChangeFilter {
+  readonly campaignId?: string;
+  readonly adGroupId?: string;
+  readonly status?: ServingStatus;
+  readonly type?: AdType;
+  readonly angleId?: string;
+  readonly conceptId?: string;
+}
+
+export interface KeywordFilter extends ChangeFilter {
+  /** Case-insensitive part of the text. */
+  readonly q?: string;
+  readonly campaignId?: string;
+  readonly adGroupId?: string;
+  readonly status?: ServingStatus;
+  readonly matchType?: MatchType;
+  readonly negative?: boolean;
+}

@@ -1,0 +1,18 @@
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { ByPlatform, PlatformDelivery, PlatformLink, Review } from '../domain';
+
+/** What a platform decided about one of our ads or keywords. */
+export interface RecordedReview extends Review {
+  readonly id: string;
+}
+
+/** Facts that the sync engine learns. None counts as a change of a tree; only pinned connections are seen in `version`. */
+export abstract class PlatformFacts {
+  abstract putLink(tenant: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void>;
+  abstract dropLink(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void>;
+  /** Also keeps the remote status in the link. */
+  abstract putDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void>;
+  /** Connections that the campaign has already are left as they are. */
+  abstract pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void>;
+  abstract putReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import { notFound, type Clock, type Ids, type Tenant, type UnitOfWork } from '@switchyard/kernel';
+import { campaignRemoved } from '../domain';
+import type { ChildKind } from './child-kind';
+import type { ChildRow, ChildStore, LockedRows } from './child-store';
+import { attempt, isDone, type ItemResult } from './item-result';
+import { KeyClaims } from './key-claims';
+import type { Campaigns } from './ports';
+import { requireVersion, type Expected } from './require-version';
+
+export interface ChildPatch<Changes> {
+  readonly index: number;
+  readonly id: string;
+  readonly expected?: Expected;
+  /** Turns the child as it is read into what changes. */
+  readonly patch: (current: object) => Changes;
+}
+
+/** Change any number of ad groups, ads or keywords with one update. One bad item never blocks the others. */
+export class UpdateChildren<Row extends ChildRow, Input, Changes, Filter> {
+  constructor(
+    private readonly kind: ChildKind<Row, Input, Changes>, private readonly store: ChildStore<Row, Filter>, private readonly campaigns: Campaigns,
+    private readonly work: UnitOfWork, private readonly ids: Ids, private readonly clock: Clock,
+  ) {}
+
+  execute(tenant: Tenant, items: readonly ChildPatch<Changes>[]): Promise<readonly ItemResult<Row>[]> {
+    return this.work.run(tenant, async () => {
+      const before = await this.store.lock(tenant, [...new Set(items.map(({ id }) => id))]);
+      const now = this.clock.now();
+      const latest = new Map(before.rows);
+      const drafts = items.map((item) => attempt(item.index, item.id, () => keep(latest, this.revise(item, latest.get(item.id), before, now))));
+      const results = await this.refuseTaken(tenant, drafts, before.rows);
+      return this.write(tenant, results, before.rows);
+    });
+  }
+
+  private revise({ expected, patch }: ChildPatch<Changes>, row: Row | undefined, { trees }: LockedRows<Row>, now: Date): Row {
+    const tree = row && trees.get(row.campaignId);
+    if (!row || !tree) throw notFound();
+    requireVersion(expected, row.version);
+    const changes = patch(this.kind.view(row));
+    if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
+    return this.kind.revise(row, changes, { currency: tree.currency, ids: this.ids, now });
+  }
+
+  private async refuseTaken(tenant: Tenant, drafts: readonly ItemResult<Row>[], before: ReadonlyMap<string, Row>): Promise<readonly ItemResult<Row>[]> {
+    const moved = drafts.filter(isDone).map(({ row }) => row).filter((row) => this.store.uniqueKey(row) !== this.keyBefore(row, before));
+    if (moved.length === 0) return drafts;
+    const claims = new KeyClaims(await this.store.holders(tenant, moved));
+    return drafts.map((draft) => {
+      const key = isDone(draft) ? this.store.uniqueKey(draft.row) : undefined;
+      if (!isDone(draft) || key === undefined) return draft;
+      const holder = claims.claim(key, draft.row.id);
+      return holder === undefined ? draft : { index: draft.index, id: draft.row.id, refusal: this.kind.taken(draft.row, holder) };
+    });
+  }
+
+  private keyBefore({ id }: Row, before: ReadonlyMap<string, Row>): string | undefined {
+    const row = before.get(id);
+    return row && this.store.uniqueKey(row);
+  }
+
+  private async write(tenant: Tenant, results: readonly ItemResult<Row>[], before: ReadonlyMap<string, Row>): Promise<readonly ItemResult<Row>[]> {
+    const last = new Map(results.filter(isDone).map(({ row }) => [row.id, row]));
+    const changed = [...last.values()].filter((row) => row !== before.get(row.id));
+    if (changed.length === 0) return results;
+    await this.store.replace(changed);
+    await this.campaigns.touchTrees(tenant, [...new Set(changed.map(({ campaignId }) => campaignId))]);
+    const written = new Set(changed.map(({ id }) => id));
+    return results.map((result) => (isDone(result) && written.has(result.row.id) ? { ...result, row: { ...last.get(result.row.id)!, version: result.row.version + 1 } } : result));
+  }
+}
+
+/** A second item for the same row goes on from what the first made of it. */
+const keep = <Row extends ChildRow>(latest: Map<string, Row>, row: Row): Row => {
+  latest.set(row.id, row);
+  return row;
+};
