@@ -8,7 +8,7 @@ describe('the request log', () => {
   it('masks credentials in headers, forms and answers', () => {
     const log = new RequestLog();
     const headers = { authorization: 'Bearer abc', 'developer-token': 'abc', 'content-type': 'application/x-www-form-urlencoded', accept: 'x' };
-    log.note(seen({ headers, body: Buffer.from('client_secret=abc&refresh_token=abc&grant_type=refresh_token') }))(200, { access_token: 'abc', expires_in: 1 });
+    log.note(seen({ headers, body: Buffer.from('client_secret=abc&refresh_token=abc&grant_type=refresh_token') }))(200, '{"access_token":"abc","expires_in":1}');
     const [entry] = log.list({});
     expect(JSON.stringify(entry)).not.toContain('abc');
     expect(entry).toMatchObject({ headers: { authorization: 'Bearer ***', accept: 'x' }, body: { grant_type: 'refresh_token' }, response: { expires_in: 1 } });
@@ -18,6 +18,14 @@ describe('the request log', () => {
     const log = new RequestLog(2);
     [1, 2, 3].forEach(() => log.note(seen())(200, 'ok'));
     expect(log.list({}).map(({ body, response }) => [body, response])).toEqual([[null, null], [{ a: 1 }, 'ok'], [{ a: 1 }, 'ok']]);
+  });
+
+  it('forgets sooner when bodies grow too big together, and tells a very long answer by its length', () => {
+    const log = new RequestLog(100, 20);
+    [1, 2, 3, 4].forEach(() => log.note(seen()));
+    expect(log.list({}).map(({ body }) => body)).toEqual([null, null, { a: 1 }, { a: 1 }]);
+    log.note(seen())(200, 'x'.repeat(2_000_000));
+    expect(log.list({}).at(-1)?.response).toEqual({ truncated: true, bytes: 2_000_000 });
   });
 
   it('lists what came after a number, which is never given twice', () => {

@@ -2,8 +2,11 @@ import type { Platform } from '../vendor';
 import { maskHeaders, maskMembers } from './mask-credentials';
 import { readableBody } from './readable-body';
 
-/** Bodies are the heavy part: older entries lose theirs. */
+/** Bodies are the heavy part: older entries lose theirs, and earlier still when all of them together grow too big. */
 export const BODIES_KEPT = 10_000;
+const BYTES_KEPT = 512 * 1024 * 1024;
+/** An answer longer than this is only told by its length. */
+const ANSWER_KEPT = 1024 * 1024;
 
 export interface SeenRequest {
   readonly at: Date;
@@ -20,7 +23,7 @@ interface Entry extends Omit<SeenRequest, 'body'> {
   readonly seq: number;
   body?: Buffer;
   status: number | null;
-  response?: unknown;
+  response?: Buffer;
 }
 
 /** What `GET /_control/requests` lists. `status` is null while no answer was sent, and for ever when a fault swallowed it. */
@@ -48,15 +51,25 @@ export interface RequestFilter {
 export class RequestLog {
   private entries: Entry[] = [];
   private lastSeq = 0;
+  private forgotten = 0;
+  private bytes = 0;
 
-  constructor(private readonly bodiesKept = BODIES_KEPT) {}
+  constructor(
+    private readonly bodiesKept = BODIES_KEPT,
+    private readonly bytesKept = BYTES_KEPT,
+  ) {}
 
   /** Notes the request and returns what notes its answer later. */
-  note(request: SeenRequest): (status: number | null, response: unknown) => void {
+  note(request: SeenRequest): (status: number | null, response: string | Buffer | undefined) => void {
     const entry: Entry = { ...request, seq: ++this.lastSeq, status: null };
     this.entries.push(entry);
+    this.bytes += request.body.length;
     this.forgetOldBodies();
-    return (status, response) => Object.assign(entry, { status, response });
+    return (status, response) => {
+      entry.status = status;
+      entry.response = keptAnswer(response);
+      this.bytes += entry.response?.length ?? 0;
+    };
   }
 
   list(filter: RequestFilter): readonly LoggedRequest[] {
@@ -67,12 +80,24 @@ export class RequestLog {
 
   clear(): void {
     this.entries = [];
+    this.forgotten = 0;
+    this.bytes = 0;
   }
 
   private forgetOldBodies(): void {
-    const old = this.entries[this.entries.length - this.bodiesKept - 1];
-    if (old) Object.assign(old, { body: undefined, response: undefined });
+    while (this.entries.length - this.forgotten > this.bodiesKept || this.bytes > this.bytesKept) {
+      const old = this.entries[this.forgotten++];
+      if (!old) return;
+      this.bytes -= (old.body?.length ?? 0) + (old.response?.length ?? 0);
+      Object.assign(old, { body: undefined, response: undefined });
+    }
   }
+}
+
+function keptAnswer(response: string | Buffer | undefined): Buffer | undefined {
+  if (response === undefined) return undefined;
+  if (response.length > ANSWER_KEPT) return Buffer.from(JSON.stringify({ truncated: true, bytes: Buffer.byteLength(response) }));
+  return Buffer.from(response);
 }
 
 function shown(entry: Entry): LoggedRequest {
@@ -86,7 +111,7 @@ function shown(entry: Entry): LoggedRequest {
     headers: maskHeaders(entry.headers),
     body: entry.body ? maskMembers(readableBody(entry.body, entry.headers['content-type'])) : null,
     status: entry.status,
-    response: maskMembers(entry.response ?? null),
+    response: entry.response ? maskMembers(readableBody(entry.response, undefined)) : null,
     ...(entry.fault ? { fault: entry.fault } : {}),
   };
 }

@@ -5,7 +5,7 @@ import type { Emulators } from './emulators';
 import type { Fault } from './fault-dial';
 import { type FoundDoor, prefixOf } from './find-door';
 import { singleHeaders } from './single-headers';
-import { send } from './send';
+import { send, wireBody } from './send';
 
 export interface Arrival {
   readonly request: IncomingMessage;
@@ -35,9 +35,10 @@ export async function serveVendor(emulators: Emulators, found: FoundDoor, arriva
   });
   const answer = await answerUnder(fault, found.door, request);
   if (answer === 'reset') return void arrival.request.socket.resetAndDestroy();
-  noteAnswer(fault?.fault === 'drop-reply' ? null : answer.status, answer.body);
+  const wire = wireBody(answer.body);
+  noteAnswer(fault?.fault === 'drop-reply' ? null : answer.status, wire);
   if (fault?.fault === 'drop-reply') return void arrival.request.socket.destroy();
-  send(arrival.response, answer);
+  send(arrival.response, answer, wire);
 }
 
 async function answerUnder(fault: Fault | undefined, door: VendorDoor, request: VendorRequest): Promise<VendorAnswer | 'reset'> {
