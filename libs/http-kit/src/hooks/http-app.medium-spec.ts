@@ -87,6 +87,7 @@ describe('one error shape in every layer', () => {
     ['a wrong body', { method: 'POST', url: '/api/v1/notes', body: { name: '', x: 1 } }, 400, 'VALIDATION_ERROR'],
     ['an unknown parameter', { url: '/api/v1/notes?colour=red' }, 400, 'VALIDATION_ERROR'],
     ['a parameter where there are none', { url: `/api/v1/notes/${NOTE_ID}?colour=red` }, 400, 'VALIDATION_ERROR'],
+    ['a body where there is none', { method: 'POST', url: '/api/v1/notes/check', body: { colour: 'red' } }, 400, 'VALIDATION_ERROR'],
     ['a crash', { url: '/api/v1/notes/crash/now', token: null }, 500, 'INTERNAL_ERROR'],
   ])('answers %s', async (_name, request, status, code) => {
     const answer = await call(request);

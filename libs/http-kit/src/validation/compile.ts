@@ -4,9 +4,10 @@ import { getMetadataStorage, ValidationTypes } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
 import { fieldsOf } from '../fields/field';
 import { checksOf } from './compile-checks';
+import { pointer } from './findings';
 import { nestedTypeOf } from './nested-type';
 import { NotCompilable } from './not-compilable';
-import type { MemberPlan, Plan } from './plan';
+import type { Check, MemberPlan, Plan, Rules } from './plan';
 import { planOf } from './plan-of';
 
 /** Reads the metadata of class-validator and class-transformer once and answers what they would decide. */
@@ -29,16 +30,24 @@ const memberOf = (dto: Type, name: string, rules: ValidationMetadata[]): MemberP
   return {
     name,
     applies: conditionOf(rules),
-    checks: checks.filter((check) => !check.each),
-    itemChecks: checks.filter((check) => check.each),
+    suffix: pointer('', name),
+    whole: rulesOf(checks.filter((check) => !check.each)),
+    items: rulesOf(checks.filter((check) => check.each)),
     ...(nested ? { nested: () => planOf(nested()) } : {}),
     readOnly: fieldsOf(dto).get(name)?.options.readOnly ?? false,
   };
+};
+
+const rulesOf = (checks: readonly Check[]): Rules => {
+  const shape = checks.find((check) => check.shape)?.shape;
+  return { checks: checks.filter((check) => !check.shape), ...(shape ? { shape } : {}) };
 };
 
 const conditionOf = (rules: readonly ValidationMetadata[]): MemberPlan['applies'] => {
   const conditions = rules
     .filter((rule) => rule.type === ValidationTypes.CONDITIONAL_VALIDATION)
     .map((rule) => rule.constraints[0] as MemberPlan['applies']);
+  const [first, ...others] = conditions;
+  if (first && others.length === 0) return first;
   return (owner, value) => conditions.every((holds) => holds(owner, value));
 };

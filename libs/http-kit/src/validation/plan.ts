@@ -7,16 +7,25 @@ export interface Check {
   readonly message: string;
   readonly each: boolean;
   readonly reference: boolean;
+  /** Decides in place of `passes`, and says where inside the value. */
   readonly shape?: Shape;
   passes(value: unknown, owner: object): boolean;
+}
+
+/** The checks of one value; at most one of them looks inside it. */
+export interface Rules {
+  readonly checks: readonly Check[];
+  readonly shape?: Shape;
 }
 
 export interface MemberPlan {
   readonly name: string;
   /** False where class-validator would skip the member (ValidateIf, IsOptional). */
   readonly applies: (owner: object, value: unknown) => boolean;
-  readonly checks: readonly Check[];
-  readonly itemChecks: readonly Check[];
+  /** The name as the last part of a JSON pointer. */
+  readonly suffix: string;
+  readonly whole: Rules;
+  readonly items: Rules;
   /** The plan of the object, or of each object in the list. */
   readonly nested?: () => Plan;
   readonly readOnly: boolean;

@@ -1,5 +1,5 @@
 import type { Findings } from './findings';
-import type { Check, MemberPlan } from './plan';
+import type { Check, MemberPlan, Rules } from './plan';
 
 /** Where a value stands. */
 export interface Place {
@@ -16,11 +16,11 @@ export type ReadValue = { readonly ok: true; readonly value: unknown } | { reado
 const WRONG: ReadValue = { ok: false };
 
 /** Runs the checks on one value. A wrong type hides the rest: what is said of the length of a number helps nobody. */
-export const readValue = (place: Place, checks: readonly Check[], value: unknown): ReadValue => {
-  const failed = checks.filter((check) => !check.shape && !check.passes(value, place.owner));
-  if (failed.length > 0) return report(place, failed, value);
-  const shape = checks.find((check) => check.shape)?.shape;
-  return { ok: true, value: shape ? shape.read(value, place.path, place.findings) : value };
+export const readValue = (place: Place, rules: Rules, value: unknown): ReadValue => {
+  let failed: Check[] | undefined;
+  for (const check of rules.checks) if (!check.passes(value, place.owner)) (failed ??= []).push(check);
+  if (failed) return report(place, failed, value);
+  return { ok: true, value: rules.shape ? rules.shape.read(value, place.path, place.findings) : value };
 };
 
 const report = ({ member, path, findings, isItem }: Place, failed: readonly Check[], value: unknown): ReadValue => {

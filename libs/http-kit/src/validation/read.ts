@@ -16,7 +16,7 @@ export const readObject = (plan: Plan, value: Record<string, unknown>, path: str
   const copy: Record<string, unknown> = {};
   for (const member of plan.members.values()) {
     if (options.partial && !Object.hasOwn(value, member.name)) continue;
-    const read = readMember(member, value, pointer(path, member.name), findings);
+    const read = readMember(member, value, path + member.suffix, findings);
     if (read !== undefined) copy[member.name] = read;
   }
   return copy;
@@ -31,7 +31,7 @@ export const readMember = (member: MemberPlan, owner: Record<string, unknown>, p
   }
   if (!member.applies(owner, value)) return value;
   const place: Place = { member, owner, path, findings };
-  const read = readValue(place, member.checks, value);
+  const read = readValue(place, member.whole, value);
   if (!read.ok) return undefined;
   return Array.isArray(read.value) ? readItems(place, read.value) : readNested(place, read.value, path);
 };
@@ -39,7 +39,7 @@ export const readMember = (member: MemberPlan, owner: Record<string, unknown>, p
 const readItems = (place: Place, items: readonly unknown[]): unknown[] =>
   items.map((item, index) => {
     const path = pointer(place.path, index);
-    const read = readValue({ ...place, path, isItem: true }, place.member.itemChecks, item);
+    const read = readValue({ ...place, path, isItem: true }, place.member.items, item);
     return read.ok ? readNested(place, read.value, path) : undefined;
   });
 
