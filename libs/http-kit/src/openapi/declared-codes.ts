@@ -8,19 +8,28 @@ const WRITING: readonly RefusalCode[] = ['READ_ONLY_MODE', 'ROLE_TOO_LOW'];
 
 /** Every code that an operation can answer: its own and those of its kind, sorted. */
 export const declaredCodes = (verb: string, operation: Operation): RefusalCode[] => {
-  const scopes = operation['x-required-scopes'];
-  const hasToken = operation.security?.some((one) => 'token' in one) ?? false;
-  const writes = verb !== 'get' && operation['x-reads-only'] !== true;
+  const takesId = operation.parameters?.some((parameter) => parameter.in === 'path');
   const codes = new Set<RefusalCode>([
     ...(operation['x-error-codes'] ?? []),
     ...ALWAYS,
-    ...(hasToken ? WITH_TOKEN : []),
-    ...(hasToken && scopes?.length ? ['INSUFFICIENT_SCOPE' as const] : []),
-    ...(hasToken && writes ? WRITING : []),
+    ...codesOfAccess(verb, operation),
     ...(operation.requestBody ? WITH_BODY : []),
-    ...(operation.parameters?.some((parameter) => parameter.in === 'path') ? ['NOT_FOUND' as const] : []),
-    ...(verb === 'post' && hasToken ? ['IDEMPOTENCY_KEY_REUSED' as const, 'IDEMPOTENCY_IN_PROGRESS' as const] : []),
-    ...(['patch', 'put', 'delete'].includes(verb) ? ['PRECONDITION_FAILED' as const] : []),
+    ...(takesId ? ['NOT_FOUND' as const] : []),
+    ...(VERSIONED.includes(verb) ? ['PRECONDITION_FAILED' as const] : []),
   ]);
   return [...codes].sort();
+};
+
+const VERSIONED: readonly string[] = ['patch', 'put', 'delete'];
+const KEYED: readonly RefusalCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];
+
+const codesOfAccess = (verb: string, operation: Operation): readonly RefusalCode[] => {
+  if (!operation.security?.some((one) => 'token' in one)) return [];
+  const writes = verb !== 'get' && operation['x-reads-only'] !== true;
+  return [
+    ...WITH_TOKEN,
+    ...(operation['x-required-scopes']?.length ? ['INSUFFICIENT_SCOPE' as const] : []),
+    ...(writes ? WRITING : []),
+    ...(verb === 'post' ? KEYED : []),
+  ];
 };

@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiBody, ApiExtension, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import { fieldsOf, type Schema } from '../fields/field';
-import { statusOf, type AnswerShape, type BodyOptions } from '../routes/operation';
-import type { Verb } from '../routes/routes';
+import { statusOf, type AnswerShape, type BodyOptions, type Verb } from '../routes/operation';
 import { answerSchema } from './answer-schema';
 
 /** Everything that the document says of an operation, but for the refusals, which `completeDocument` adds. */

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@switchyard/kernel';
 import type { Type } from '@nestjs/common';
 
+export type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
 /** What an operation answers when all goes well. */
 export type AnswerShape =
   | { readonly kind: 'one'; readonly dto: Type; readonly status?: 200 | 201 | 202; readonly alsoStatus?: 200 | 202 }

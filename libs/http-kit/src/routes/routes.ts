@@ -2,7 +2,7 @@ import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, UseIntercepto
 import { ApiExtension } from '@nestjs/swagger';
 import { Idempotency } from '../idempotency/idempotency.interceptor';
 import { describeOperation } from '../openapi/describe-operation';
-import { statusOf, type BodyOptions, type OperationOptions } from './operation';
+import { statusOf, type BodyOptions, type OperationOptions, type Verb } from './operation';
 import { declareRoute, type IdempotencyMode } from './route-declaration';
 
 export interface PostOptions extends BodyOptions {
@@ -28,8 +28,6 @@ export const PutRoute = (path: string, options: BodyOptions): MethodDecorator =>
 
 /** Honours If-Match. */
 export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator => route(Delete(path), path, 'delete', options, []);
-
-export type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 const route = (mapping: MethodDecorator, path: string, verb: Verb, options: BodyOptions, more: readonly MethodDecorator[]): MethodDecorator =>
   applyDecorators(

@@ -8,19 +8,18 @@ import { pointer } from './findings';
 import { nestedTypeOf } from './nested-type';
 import { NotCompilable } from './not-compilable';
 import type { Check, MemberPlan, Plan, Rules } from './plan';
-import { planOf } from './plan-of';
 
-/** Reads the metadata of class-validator and class-transformer once and answers what they would decide. */
-export const compilePlan = (dto: Type): Plan => {
+/** Reads the metadata of class-validator and class-transformer once and answers what they would decide. `planOf` gives the plans of nested classes, when they are needed. */
+export const compilePlan = (dto: Type, planOf: (dto: Type) => Plan): Plan => {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
   const members = new Map<string, MemberPlan>();
   for (const [name, rules] of Object.entries(getMetadataStorage().groupByPropertyName(metadata))) {
-    members.set(name, memberOf(dto, name, rules));
+    members.set(name, memberOf(dto, name, rules, planOf));
   }
   return { members };
 };
 
-const memberOf = (dto: Type, name: string, rules: ValidationMetadata[]): MemberPlan => {
+const memberOf = (dto: Type, name: string, rules: ValidationMetadata[], planOf: (dto: Type) => Plan): MemberPlan => {
   const unsupported = rules.find((rule) => rule.type === ValidationTypes.PROMISE_VALIDATION || (rule.groups?.length ?? 0) > 0);
   if (unsupported) throw new NotCompilable(`${dto.name}.${name} uses promises or groups`);
   const checks = checksOf(rules);

@@ -8,7 +8,7 @@ const PLANS = new WeakMap<Type, Plan>();
 export const planOf = (dto: Type): Plan => {
   const known = PLANS.get(dto);
   if (known) return known;
-  const plan = compilePlan(dto);
+  const plan = compilePlan(dto, planOf);
   PLANS.set(dto, plan);
   return plan;
 };
