@@ -23,12 +23,12 @@ type Phases = Map<PlannedChange, UpdatePhase>;
 
 /** Whatever stands between a creation and its name, link by link, goes before the creations. */
 const freeNames = (creates: readonly PlannedChange[], names: NameOrder, phases: Phases): void => {
-  const freed = new Set<PlannedChange>();
-  for (const create of creates) {
-    for (let holder = names.holderOf(create); holder && !freed.has(holder); holder = names.holderOf(holder)) {
-      freed.add(holder);
-      if (phases.get(holder) === 'late') phases.set(holder, 'freeing');
-    }
+  const needed = new Set<PlannedChange>(creates);
+  for (const taker of needed) {
+    const holder = names.holderOf(taker);
+    if (!holder) continue;
+    needed.add(holder);
+    if (phases.get(holder) === 'late') phases.set(holder, 'freeing');
   }
 };
 

@@ -60,7 +60,9 @@ const fieldEdit = (hand: boolean) => fc.constantFrom<EntityKind>('campaign', 'ad
     const ids = [...world.local.values()].filter((each) => each.entity === entity).map((each) => each.id);
     const id = ids[at % Math.max(1, ids.length)];
     const fixed = hand && ['kind', 'text', 'matchType'].includes(field);
-    if (id && !fixed) hand ? world.handEdit(id, field, value) : world.edit(id, field, value);
+    if (!id || fixed) return;
+    if (hand) world.handEdit(id, field, value);
+    else world.edit(id, field, value);
   })));
 
 /** Swaps the names of two campaigns, or of two groups of a campaign. */
