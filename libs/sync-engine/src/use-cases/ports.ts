@@ -19,7 +19,8 @@ export abstract class CatalogRecords {
   abstract pinConnections(tenant: Tenant, pins: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly connectionId: string }[]): Promise<void>;
   abstract linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void>;
   abstract unlinked(tenant: Tenant, gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[]): Promise<void>;
-  abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[], remoteToLocal: ReadonlyMap<string, string>): Promise<void>;
+  /** Reviews name objects by remote id; those that we do not hold are left out. */
+  abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[]): Promise<void>;
   abstract imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]>;
 }
 
@@ -101,8 +102,8 @@ export abstract class Operations {
   abstract record(tenant: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void>;
   /** Of these local ids, those with a create in another sync that was started and never resolved. */
   abstract unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** A later sync settled what became of them. */
-  abstract settleElsewhere(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<void>;
+  /** Creates that this sync settled are no longer open in older syncs. */
+  abstract settleElsewhere(tenant: Tenant, syncId: string): Promise<void>;
   abstract outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]>;
 }
 
@@ -128,7 +129,21 @@ export abstract class PlatformAccounts {
   abstract open(tenant: Tenant, connectionId: string): Promise<OpenAccount>;
 }
 
-/** The lease of running work, checked inside each transaction that writes for it. */
+/** The lease of running work, checked inside each transaction that writes for it. Throws when another worker took over. */
 export abstract class LeaseGuard {
   abstract assertHeld(lease: Lease): Promise<void>;
+  /** Inside the transaction that ends the work. */
+  abstract finish(lease: Lease): Promise<void>;
+}
+
+/** Promises work to the worker, inside the running transaction. */
+export abstract class Promises {
+  abstract promise(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void>;
+  abstract hasLiveWorker(): Promise<boolean>;
+}
+
+/** Waiting for another process, given so that use cases read no clock. */
+export abstract class Waiting {
+  /** Looks again and again, quickly at first, until something is answered or the time is over. */
+  abstract forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined>;
 }

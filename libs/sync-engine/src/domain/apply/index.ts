@@ -1,2 +1,4 @@
 export * from './forecast-waves';
+export * from './mine-in-part';
+export * from './operation-error';
 export * from './to-change';

@@ -22,6 +22,8 @@ export interface Sync {
   readonly platformCalls: { readonly [platform in PlatformId]?: number };
   /** When deferred operations fit again. */
   readonly resumesAt: Date | null;
+  /** `treeVersion` of each campaign as it was when the plan was bound: what the platforms have once everything succeeded. */
+  readonly treeVersions: Readonly<Record<string, number>>;
   /** Why it ended before its operations were known. */
   readonly failure: { readonly code: string; readonly message: string } | null;
 }

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Failure, type Observed } from '@switchyard/platforms';
-import { Leases, type Lease } from '@switchyard/queue-kit';
+import type { Lease } from '@switchyard/queue-kit';
 import { connectionMissing, failureFinding } from '../../domain/validate';
 import { groupBy, type Binding } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
-import { Bindings, CampaignTrees, PlatformAccounts, Previews, type OpenAccount } from '../ports';
+import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
 import { judgeUnit } from './judge-unit';
 import { PlanDraft } from './plan-draft';
 import type { PlanUnit } from './plan-unit';
@@ -35,7 +35,7 @@ type Reading = { readonly observed: readonly Observed[] } | { readonly failure: 
 export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
-    private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade, private readonly leases: Leases,
+    private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -91,7 +91,7 @@ export class MakePlan {
       await this.previews.addPart(plan.tenant, { ...part, previewId: plan.previewId });
       await this.previews.addChanges(plan.tenant, plan.previewId, firstSeq, changes);
     });
-    draft.add(unit.target, verdict.part);
+    draft.add(unit, verdict.part);
   }
 
   /** Nothing is asked of an account that is known to be closed. */

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { columnArrays, Database, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import type { Binding } from '../domain/plan';
+import type { SyncScope } from '../domain/sync';
+import { Bindings } from '../use-cases/ports';
+import { toBinding, toBindingRow } from './row';
+import { bindings, type BindingRow } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const CAMPAIGNS = statement(`select distinct t.campaign_id as id from sync.binding t where ${inSpace}
+  and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`);
+const OF_CAMPAIGNS = selectStatement(bindings, `where ${inSpace} and t.campaign_id = any($2)`);
+const KEEP = insertStatement(bindings, `on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
+  parent_id = excluded.parent_id, parent_remote_id = excluded.parent_remote_id, name = excluded.name, campaign_type = excluded.campaign_type,
+  remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`);
+const FORGET = statement(`delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as gone(platform, connection_id, local_id)
+  where ${inSpace} and t.platform = gone.platform and t.connection_id = gone.connection_id and t.local_id = gone.local_id`);
+const THROUGH = statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign' order by 1 limit 10`);
+
+@Injectable()
+export class SqlBindings extends Bindings {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async campaignIds(tenant: Tenant, { platforms, campaignIds }: SyncScope): Promise<readonly string[]> {
+    const rows = await this.database.read<{ id: string }>(tenant, CAMPAIGNS, [tenant.spaceId, platforms ?? null, campaignIds ?? null]);
+    return rows.map(({ id }) => id);
+  }
+
+  async ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]> {
+    return (await this.database.read<BindingRow>(tenant, OF_CAMPAIGNS, [tenant.spaceId, campaignIds])).map(toBinding);
+  }
+
+  async keep(tenant: Tenant, kept: readonly Binding[]): Promise<void> {
+    if (kept.length > 0) await this.database.write(KEEP, columnArrays(bindings, kept.map((binding) => toBindingRow(tenant.spaceId, binding))));
+  }
+
+  async forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void> {
+    if (addresses.length === 0) return;
+    const columns = [addresses.map(({ platform }) => platform), addresses.map(({ connectionId }) => connectionId), addresses.map(({ id }) => id)];
+    await this.database.write(FORGET, [tenant.spaceId, ...columns]);
+  }
+
+  async campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, THROUGH, [tenant.spaceId, connectionId])).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Conditions, Database, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import type { Operation } from '../domain/sync';
+import { Operations, type OperationResult, type OutcomeTally } from '../use-cases/ports';
+import { operations } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const FROM_PLAN = statement(`
+  insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, remote_id, error, updated_at)
+  select t.space_id, $2, 'opr_' || substr($2, 5) || '_' || t.seq, t.seq, t.platform, t.connection_id, t.campaign_id, t.entity, t.local_id, t.action, 'pending', 0,
+    t.change, t.change ->> 'remoteId', null, now()
+  from sync.plan_change t where ${inSpace} and t.preview_id = $3`);
+const ALL = selectStatement(operations, `where ${inSpace} and t.sync_id = $2 order by t.seq`);
+const BEGIN = statement(`update sync.operation t set status = 'started', attempts = t.attempts + 1, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.id = any($3)`);
+const RECORD = statement(`
+  update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, updated_at = now()
+  from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[]) as r(id, status, remote_id, error)
+  where ${inSpace} and t.sync_id = $2 and t.id = r.id`);
+const PROGRESS = statement(`update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`);
+const UNRESOLVED = statement(`select distinct t.local_id as id from sync.operation t where ${inSpace} and t.sync_id <> $2 and t.local_id = any($3)
+  and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')`);
+const SETTLE = statement(`
+  update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2
+    and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
+    and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.status = 'succeeded')`);
+const TALLY = statement(`
+  select t.campaign_id as "campaignId", t.platform, t.action, t.status, count(*) as count,
+    (array_agg(t.error order by t.seq) filter (where t.error is not null))[1] as "firstError"
+  from sync.operation t where ${inSpace} and t.sync_id = $2 group by t.campaign_id, t.platform, t.action, t.status order by min(t.seq)`);
+
+@Injectable()
+export class SqlOperations extends Operations {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async addFromPlan({ spaceId }: Tenant, syncId: string, previewId: string): Promise<number> {
+    return (await this.database.write(FROM_PLAN, [spaceId, syncId, previewId])).count;
+  }
+
+  ofSync(tenant: Tenant, syncId: string): Promise<readonly Operation[]> {
+    return this.database.read<Operation>(tenant, ALL, [tenant.spaceId, syncId]);
+  }
+
+  page(tenant: Tenant, syncId: string, filter: Parameters<Operations['page']>[2], afterSeq: number, limit: number): Promise<readonly Operation[]> {
+    const where = new Conditions(operations).inSpace(tenant.spaceId).equals('syncId', syncId).equals('status', filter.status).equals('platform', filter.platform)
+      .equals('campaignId', filter.campaignId).add('t."seq" > ?', afterSeq);
+    return this.database.read<Operation>(tenant, selectStatement(operations, `${where} order by t.seq limit ${limit}`), where.values);
+  }
+
+  async begin({ spaceId }: Tenant, syncId: string, ids: readonly string[]): Promise<void> {
+    await this.database.write(BEGIN, [spaceId, syncId, ids]);
+    await this.database.write(PROGRESS, [spaceId, syncId]);
+  }
+
+  async record({ spaceId }: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void> {
+    if (results.length === 0) return;
+    const columns = [
+      results.map(({ id }) => id), results.map(({ status }) => status), results.map(({ remoteId }) => remoteId),
+      results.map(({ error }) => (error ? JSON.stringify(error) : null)),
+    ];
+    await this.database.write(RECORD, [spaceId, syncId, ...columns]);
+    await this.database.write(PROGRESS, [spaceId, syncId]);
+  }
+
+  async unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (localIds.length === 0) return new Set();
+    const rows = await this.database.read<{ id: string }>(tenant, UNRESOLVED, [tenant.spaceId, syncId, localIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async settleElsewhere({ spaceId }: Tenant, syncId: string): Promise<void> {
+    await this.database.write(SETTLE, [spaceId, syncId]);
+  }
+
+  outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]> {
+    return this.database.read<OutcomeTally>(tenant, TALLY, [tenant.spaceId, syncId]);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { columnArrays, Conditions, Database, encode, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import type { PageCursor, PlatformId, Tenant } from '@switchyard/kernel';
+import type { Sync } from '../domain/sync';
+import { Syncs } from '../use-cases/ports';
+import { syncs } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const START = insertStatement(syncs, 'on conflict (space_id) where finished_at is null do nothing', ['id']);
+const GET = selectStatement(syncs, `where ${inSpace} and t.id = $2`);
+const ACTIVE = selectStatement(syncs, `where ${inSpace} and t.finished_at is null`);
+const CANCEL = statement(`update sync.sync t set cancel_requested_at = coalesce(t.cancel_requested_at, $3) where ${inSpace} and t.id = $2 and t.finished_at is null`);
+const ADD_CALLS = statement(`update sync.sync t set platform_calls = t.platform_calls || jsonb_build_object($3::text, coalesce((t.platform_calls ->> $3)::int, 0) + $4::int)
+  where ${inSpace} and t.id = $2`);
+
+@Injectable()
+export class SqlSyncs extends Syncs {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async start(tenant: Tenant, sync: Sync): Promise<string | undefined> {
+    const { count } = await this.database.write(START, columnArrays(syncs, [sync]));
+    return count === 1 ? undefined : ((await this.active(tenant))?.id ?? sync.id);
+  }
+
+  async get(tenant: Tenant, id: string): Promise<Sync | undefined> {
+    return (await this.database.read<Sync>(tenant, GET, [tenant.spaceId, id]))[0];
+  }
+
+  async active(tenant: Tenant): Promise<Sync | undefined> {
+    return (await this.database.read<Sync>(tenant, ACTIVE, [tenant.spaceId]))[0];
+  }
+
+  page(tenant: Tenant, limit: number, cursor: PageCursor | undefined): Promise<readonly Sync[]> {
+    const where = new Conditions(syncs).inSpace(tenant.spaceId).after(cursor);
+    return this.database.read<Sync>(tenant, selectStatement(syncs, `${where} order by t.created_at desc, t.id desc limit ${limit}`), where.values);
+  }
+
+  async change(tenant: Tenant, id: string, changes: Partial<Sync>): Promise<void> {
+    const columns = syncs.columns.filter(({ property }) => property in changes);
+    const sets = columns.map(({ column }, index) => `"${column}" = $${index + 3}`).join(', ');
+    const values = columns.map(({ property, definition }) => encode(changes[property as keyof Sync], definition));
+    await this.database.write(statement(`update sync.sync t set ${sets}, progress_at = now() where ${inSpace} and t.id = $2`), [tenant.spaceId, id, ...values]);
+  }
+
+  async requestCancel(tenant: Tenant, id: string, at: Date): Promise<boolean> {
+    return (await this.database.write(CANCEL, [tenant.spaceId, id, at])).count === 1;
+  }
+
+  async addCalls(tenant: Tenant, id: string, platform: PlatformId, calls: number): Promise<void> {
+    await this.database.write(ADD_CALLS, [tenant.spaceId, id, platform, calls]);
+  }
+}

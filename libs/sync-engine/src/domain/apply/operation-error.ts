@@ -1,0 +1,28 @@
+import type { Failure } from '@switchyard/platforms';
+import type { OperationError } from '../sync';
+
+/** Our stable code for each kind of failure; a refusal keeps the platform's own where it is one of ours. */
+const CODES: Readonly<Record<Failure['kind'], string>> = {
+  throttled: 'PLATFORM_THROTTLED', unavailable: 'PLATFORM_UNAVAILABLE', unauthorised: 'CONNECTION_NEEDS_REAUTH', refused: 'PLATFORM_REFUSED', unknown: 'OUTCOME_UNKNOWN',
+};
+
+const OURS: ReadonlySet<string> = new Set(['REMOTE_NAME_TAKEN', 'PLATFORM_CONTRADICTED']);
+
+export const operationError = (failure: Failure): OperationError => ({
+  code: OURS.has(failure.detail.code) ? failure.detail.code : CODES[failure.kind],
+  message: failure.detail.message,
+  field: failure.kind === 'refused' ? (failure.field ?? null) : null,
+  platformCode: failure.detail.code,
+  platformRequestId: failure.detail.requestId ?? null,
+  retryable: failure.kind !== 'refused',
+});
+
+const ourError = (code: string, message: string, retryable: boolean, cause?: string): OperationError =>
+  ({ code, message, field: null, platformCode: null, platformRequestId: null, retryable, ...(cause ? { cause } : {}) });
+
+export const parentFailed = (parentId: string): OperationError => ourError('PARENT_FAILED', 'What it belongs to could not be made.', true, parentId);
+export const remoteMissing = (): OperationError => ourError('REMOTE_MISSING', 'The object is gone from the platform.', false);
+export const remoteDrifted = (): OperationError => ourError('REMOTE_DRIFT', 'Somebody edited the object on the platform after the plan was made.', true);
+export const syncCancelled = (): OperationError => ourError('SYNC_CANCELLED', 'The sync was cancelled before this was sent.', true);
+export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTED', 'The platform answered without saying what became of this change.', true);
+export const importRefused = (message: string): OperationError => ourError('IMPORT_REFUSED', message, false);

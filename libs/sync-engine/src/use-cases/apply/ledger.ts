@@ -1,0 +1,138 @@
+import { UnitOfWork } from '@switchyard/kernel';
+import type { Observed } from '@switchyard/platforms';
+import { appliedAfter, type Binding, type PlannedChange } from '../../domain/plan';
+import type { Operation, OperationError } from '../../domain/sync';
+import { Bindings, LeaseGuard, Operations, Syncs, type OpenAccount, type OperationResult } from '../ports';
+import { SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
+
+/** One operation as the run knows it. */
+export interface Entry {
+  readonly operation: Operation;
+  readonly change: PlannedChange;
+  status: Operation['status'];
+  remoteId: string | null;
+  error: OperationError | null;
+  /** A half-made object of ours, found again: what is missing is sent as an update. */
+  found?: Observed;
+  /** Replaces the plan's digest after we found our own half-done update. */
+  seenDigest?: string;
+  /** The removal of a `replace` is done. */
+  removed?: boolean;
+}
+
+/** The stores that a ledger writes to. */
+export interface LedgerStores {
+  readonly work: UnitOfWork;
+  readonly operations: Operations;
+  readonly bindings: Bindings;
+  readonly syncs: Syncs;
+  readonly leases: LeaseGuard;
+}
+
+/**
+ * What is recorded of one account's operations: `started` before a request, outcome and binding in one transaction after it. Every
+ * write checks the lease.
+ */
+export class Ledger {
+  private readonly bound: Map<string, Binding>;
+  private readonly results = new Map<string, OperationResult>();
+  private readonly kept = new Map<string, Binding>();
+  private readonly dropped = new Map<string, Binding['address']>();
+  private countedCalls = 0;
+
+  constructor(private readonly run: SyncWork, private readonly stores: LedgerStores, private readonly account: OpenAccount, bindings: readonly Binding[]) {
+    this.bound = new Map(bindings.map((binding) => [binding.address.id, binding]));
+  }
+
+  /** The remote id of a local object, as it is known by now. */
+  remoteIdOf(localId: string): string | null {
+    return this.bound.get(localId)?.remoteId ?? null;
+  }
+
+  binding(localId: string): Binding | undefined {
+    return this.bound.get(localId);
+  }
+
+  /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over. */
+  async begin(entries: readonly Entry[]): Promise<void> {
+    await this.flush();
+    if (this.run.signal.aborted) throw new SyncInterrupted();
+    const { tenant, syncId, lease } = this.run;
+    await this.stores.work.run(tenant, async () => {
+      await this.stores.leases.assertHeld(lease);
+      const sync = await this.stores.syncs.get(tenant, syncId);
+      if (sync?.cancelRequestedAt) throw new SyncCancelled();
+      await this.stores.operations.begin(tenant, syncId, entries.map(({ operation }) => operation.id));
+      await this.countCalls();
+    });
+    for (const entry of entries) entry.status = 'started';
+  }
+
+  /** Notes the end of an operation; written with the next flush. */
+  settle(entry: Entry, status: Operation['status'], error: OperationError | null = null): void {
+    entry.status = status;
+    entry.error = error;
+    this.results.set(entry.operation.id, { id: entry.operation.id, status, remoteId: entry.remoteId, error });
+  }
+
+  /** Binds the object of an operation to what the platform confirmed. */
+  bind(entry: Entry, remoteId: string, state: Binding['state'], parentRemoteId: string | null): void {
+    const { change } = entry;
+    const before = this.bound.get(change.address.id);
+    const made = change.action === 'create' || change.action === 'replace';
+    const applied = (made && entry.found === undefined ? appliedAfter(change, null) : appliedAfter(change, before?.applied ?? null)) ?? {};
+    const binding: Binding = {
+      address: change.address, parentId: change.parentId, parentRemoteId: parentRemoteId ?? change.parentRemoteId, name: change.name,
+      campaignType: change.campaignType, remoteId, applied, state,
+    };
+    entry.remoteId = remoteId;
+    this.bound.set(change.address.id, binding);
+    this.kept.set(change.address.id, binding);
+    this.dropped.delete(change.address.id);
+  }
+
+  unbind(entry: Entry): void {
+    const { address } = entry.change;
+    this.bound.delete(address.id);
+    this.kept.delete(address.id);
+    this.dropped.set(address.id, address);
+  }
+
+  async flush(): Promise<void> {
+    if (this.results.size === 0 && this.kept.size === 0 && this.dropped.size === 0) return;
+    const { tenant, syncId, lease } = this.run;
+    await this.stores.work.run(tenant, async () => {
+      await this.stores.leases.assertHeld(lease);
+      await this.stores.bindings.forget(tenant, [...this.dropped.values()]);
+      await this.stores.bindings.keep(tenant, [...this.kept.values()]);
+      await this.stores.operations.record(tenant, syncId, [...this.results.values()]);
+      await this.countCalls();
+    });
+    for (const pending of [this.results, this.kept, this.dropped]) pending.clear();
+  }
+
+  /** Counts requests that belong to no operation. */
+  flushCalls(): Promise<void> {
+    const { tenant, lease } = this.run;
+    return this.stores.work.run(tenant, async () => {
+      await this.stores.leases.assertHeld(lease);
+      await this.countCalls();
+    });
+  }
+
+  /** Shows that the run waits for a platform's limit, or no longer does. */
+  async setWaiting(waiting: boolean): Promise<void> {
+    const { tenant, syncId, lease } = this.run;
+    await this.stores.work.run(tenant, async () => {
+      await this.stores.leases.assertHeld(lease);
+      await this.stores.syncs.change(tenant, syncId, { waiting });
+    });
+  }
+
+  private async countCalls(): Promise<void> {
+    const calls = this.account.calls();
+    if (calls === this.countedCalls) return;
+    await this.stores.syncs.addCalls(this.run.tenant, this.run.syncId, this.account.platform.id, calls - this.countedCalls);
+    this.countedCalls = calls;
+  }
+}

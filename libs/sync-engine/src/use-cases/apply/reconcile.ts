@@ -1,0 +1,65 @@
+import { digestOf } from '@switchyard/kernel';
+import type { Observed } from '@switchyard/platforms';
+import { traceOf, unfinishedFields } from '../../domain/apply';
+import type { OpenAccount } from '../ports';
+import type { Entry, Ledger } from './ledger';
+import type { Sending } from './send-wave';
+
+/**
+ * Finds out what became of operations that were started and never answered. A create is looked up by our marker and adopted, or is
+ * proven absent and may be sent again; an update or removal is read again. Nothing is sent here.
+ */
+export const reconcile = async (account: OpenAccount, ledger: Ledger, unsure: readonly Sending[]): Promise<void> => {
+  const creates = unsure.filter(({ step }) => step.does === 'create');
+  const others = unsure.filter(({ step }) => step.does !== 'create');
+  if (creates.length > 0) await adoptCreates(account, ledger, creates);
+  if (others.length > 0) await readAgain(account, ledger, others);
+  await ledger.flush();
+};
+
+const adoptCreates = async (account: OpenAccount, ledger: Ledger, creates: readonly Sending[]): Promise<void> => {
+  const markers = creates.map(({ step: { change } }) => {
+    const parentRemoteId = (change.parentId && ledger.remoteIdOf(change.parentId)) || change.parentRemoteId;
+    return { entity: change.address.entity, localId: change.address.id, attributes: change.after ?? {}, ...(parentRemoteId ? { parentRemoteId } : {}) };
+  });
+  const found = await account.platform.find(account.connection, markers, account.io);
+  const byMarker = new Map(found.map((object) => [object.marker, object]));
+  for (const { entry } of creates) adopt(entry, byMarker.get(entry.change.address.id), ledger);
+};
+
+const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger): void => {
+  if (!found) {
+    entry.status = 'pending';
+    return;
+  }
+  ledger.bind(entry, found.remoteId, 'ready', found.parentRemoteId ?? null);
+  if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0) return ledger.settle(entry, 'succeeded');
+  ledger.bind(entry, found.remoteId, 'tainted', found.parentRemoteId ?? null);
+  entry.found = found;
+  entry.status = 'pending';
+};
+
+const readAgain = async (account: OpenAccount, ledger: Ledger, others: readonly Sending[]): Promise<void> => {
+  const campaigns = new Set(others.flatMap(({ entry }) => campaignRemoteId(entry, ledger) ?? []));
+  const entities = [...new Set(others.map(({ entry }) => entry.change.address.entity))];
+  const seen = new Map<string, Observed>();
+  const scope = { campaignRemoteIds: [...campaigns], campaignNames: [], entities };
+  for await (const object of account.platform.read(account.connection, scope, account.io)) seen.set(`${object.entity} ${object.remoteId}`, object);
+  for (const sending of others) resume(sending, seen.get(`${sending.entry.change.address.entity} ${sending.entry.change.remoteId}`), ledger);
+};
+
+const campaignRemoteId = ({ change }: Entry, ledger: Ledger): string | null =>
+  change.address.entity === 'campaign' ? change.remoteId : ledger.remoteIdOf(change.address.campaignId);
+
+const resume = ({ step, entry }: Sending, seen: Observed | undefined, ledger: Ledger): void => {
+  entry.status = 'pending';
+  if (!seen || step.does === 'remove') return;
+  const trace = traceOf(entry.change, seen.attributes);
+  if (trace === 'strange') return;
+  if (trace === 'ours') {
+    entry.seenDigest = digestOf(seen.attributes);
+    return;
+  }
+  ledger.bind(entry, seen.remoteId, 'ready', seen.parentRemoteId ?? null);
+  ledger.settle(entry, 'succeeded');
+};

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@switchyard/kernel';
+import { PlatformFailure, type Delivery } from '@switchyard/platforms';
+import { groupBy } from '../../domain/plan';
+import type { Sync } from '../../domain/sync';
+import { CatalogRecords, LeaseGuard, Syncs, type LinkRecord, type OpenAccount } from '../ports';
+import type { Entry, Ledger } from './ledger';
+import type { SyncWork } from './sync-work';
+
+interface Campaign {
+  readonly campaignId: string;
+  readonly remoteId: string | null;
+  readonly entries: readonly Entry[];
+}
+
+/** Tells the catalog what became of its campaigns on one account: links, and what the platform says about serving. */
+@Injectable()
+export class RecordCampaigns {
+  constructor(private readonly work: UnitOfWork, private readonly catalog: CatalogRecords, private readonly leases: LeaseGuard, private readonly syncs: Syncs) {}
+
+  async execute(run: SyncWork, account: OpenAccount, ledger: Ledger, entries: readonly Entry[]): Promise<void> {
+    await ledger.flush();
+    const sync = await this.syncs.get(run.tenant, run.syncId);
+    if (!sync || run.signal.aborted) return;
+    const campaigns = [...groupBy(entries, ({ operation }) => operation.campaignId).entries()]
+      .map(([campaignId, own]) => ({ campaignId, remoteId: ledger.remoteIdOf(campaignId), entries: own }));
+    const deliveries = await this.deliveries(account, sync.cancelRequestedAt ? [] : campaigns);
+    await ledger.flushCalls();
+    await this.work.run(run.tenant, async () => {
+      await this.leases.assertHeld(run.lease);
+      await this.record(run, sync, account, campaigns, deliveries);
+    });
+  }
+
+  private async record(run: SyncWork, sync: Sync, account: OpenAccount, campaigns: readonly Campaign[], deliveries: ReadonlyMap<string, Delivery>): Promise<void> {
+    const platform = account.platform.id;
+    const gone = campaigns.filter(({ remoteId }) => remoteId === null).map(({ campaignId }) => ({ campaignId, platform }));
+    const linked = campaigns.flatMap((campaign) => linkOf(campaign, sync, account, deliveries.get(campaign.remoteId ?? '')));
+    await this.catalog.unlinked(run.tenant, gone);
+    await this.catalog.linked(run.tenant, linked);
+    const said = campaigns.flatMap(({ campaignId, remoteId }) => {
+      const delivery = remoteId === null ? undefined : deliveries.get(remoteId);
+      return delivery ? [{ campaignId, delivery }] : [];
+    });
+    await this.catalog.delivered(run.tenant, platform, said);
+  }
+
+  /** A platform that cannot be asked now has said nothing: the sync's own outcome does not depend on it. */
+  private async deliveries(account: OpenAccount, campaigns: readonly Campaign[]): Promise<ReadonlyMap<string, Delivery>> {
+    const remoteIds = campaigns.flatMap(({ remoteId }) => remoteId ?? []);
+    const said = new Map<string, Delivery>();
+    if (remoteIds.length === 0) return said;
+    try {
+      for await (const delivery of account.platform.delivery(account.connection, remoteIds, account.io)) said.set(delivery.campaignRemoteId, delivery);
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+    }
+    return said;
+  }
+}
+
+const linkOf = ({ campaignId, remoteId, entries }: Campaign, sync: Sync, account: OpenAccount, delivery: Delivery | undefined): LinkRecord[] => {
+  if (remoteId === null) return [];
+  const whole = entries.every(({ status }) => status === 'succeeded');
+  return [{
+    campaignId, platform: account.platform.id, connectionId: account.connection.id, remoteId, remoteStatus: delivery?.remoteStatus ?? 'UNKNOWN',
+    syncedTreeVersion: whole ? (sync.treeVersions[campaignId] ?? null) : null, lastError: entries.find(({ error }) => error)?.error?.message ?? null,
+  }];
+};

@@ -1,0 +1,72 @@
+import { digestOf } from '@switchyard/kernel';
+import type { Change, Gate, Outcome } from '@switchyard/platforms';
+import { contradicted, operationError, remoteDrifted, remoteMissing, toChange, unfinishedFields } from '../../domain/apply';
+import type { Step } from '../../domain/plan';
+import type { OpenAccount } from '../ports';
+import type { Entry, Ledger } from './ledger';
+
+/** A step that is to be sent, with its operation. */
+export interface Sending {
+  readonly step: Step;
+  readonly entry: Entry;
+}
+
+/** The change that a connector gets: what is missing of an object found half made, else the plan's. */
+export const changeFor = ({ step, entry }: Sending, ledger: Ledger): Change | undefined => {
+  const { change } = step;
+  const parentRemoteId = (change.parentId && ledger.remoteIdOf(change.parentId)) || change.parentRemoteId;
+  const planned = toChange(step, entry.operation.id, parentRemoteId);
+  if (planned?.action === 'create' && entry.found) {
+    const { action: _create, after, ...subject } = planned;
+    const { remoteId, attributes } = entry.found;
+    return { ...subject, action: 'update', remoteId, after, fields: unfinishedFields(after, attributes), seenDigest: digestOf(attributes) };
+  }
+  return planned?.action === 'update' && entry.seenDigest ? { ...planned, seenDigest: entry.seenDigest } : planned;
+};
+
+/** Sends a wave and notes every outcome. Throws what the connector throws; what was noted by then stays. */
+export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: readonly Sending[]): Promise<void> => {
+  const byId = new Map(sendings.map((sending) => [sending.entry.operation.id, sending]));
+  const changes = sendings.flatMap((sending) => changeFor(sending, ledger) ?? []);
+  const gate: Gate = { open: (sent) => ledger.begin(sent.flatMap(({ id }) => byId.get(id)?.entry ?? [])) };
+  try {
+    for await (const outcome of account.platform.apply(account.connection, changes, account.io, gate)) {
+      const sending = byId.get(outcome.changeId);
+      if (sending) note(sending, outcome, ledger);
+    }
+    for (const { entry } of sendings) if (entry.status === 'pending') ledger.settle(entry, 'failed', contradicted());
+  } finally {
+    await ledger.flush();
+  }
+};
+
+const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
+  const { step, entry } = sending;
+  switch (outcome.kind) {
+    case 'applied':
+      ledger.bind(entry, outcome.remoteId, 'ready', parentOf(step, ledger));
+      return ledger.settle(entry, 'succeeded');
+    case 'half-made':
+      ledger.bind(entry, outcome.remoteId, 'tainted', parentOf(step, ledger));
+      return ledger.settle(entry, 'failed', operationError(outcome.failure));
+    case 'removed':
+      return noteRemoved(sending, ledger);
+    case 'drifted':
+      if (outcome.missing && step.does === 'remove') return noteRemoved(sending, ledger);
+      return ledger.settle(entry, 'drifted', outcome.missing ? remoteMissing() : remoteDrifted());
+    case 'failed':
+      return ledger.settle(entry, 'failed', operationError(outcome.failure));
+    default:
+      return outcome satisfies never;
+  }
+};
+
+const parentOf = ({ change }: Step, ledger: Ledger): string | null => (change.parentId ? ledger.remoteIdOf(change.parentId) : null);
+
+/** The removal of a `replace` is only its first half. */
+const noteRemoved = ({ entry }: Sending, ledger: Ledger): void => {
+  ledger.unbind(entry);
+  if (entry.change.action !== 'replace') return ledger.settle(entry, 'succeeded');
+  entry.removed = true;
+  entry.status = 'pending';
+};

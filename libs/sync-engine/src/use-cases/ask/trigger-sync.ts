@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
+import { expiryOf, planAlreadyApplied, planExpired, planNotFound, syncAlreadyActive, syncPlanDrift, type PlanRequest, type Preview, type Sync } from '../../domain/sync';
+import { CatalogRecords, Operations, Previews, Promises, Syncs } from '../ports';
+import { CurrentBasis, type BasisNow } from './current-basis';
+
+export type Triggered = { readonly syncId: string; readonly status: 'started' } | { readonly syncId: null; readonly status: 'nothing_to_sync' };
+
+/** Trigger a sync of a previewed plan, or of a scope that the worker plans first. Nothing is sent here; the worker does that. */
+@Injectable()
+export class TriggerSync {
+  constructor(
+    private readonly work: UnitOfWork, private readonly previews: Previews, private readonly syncs: Syncs, private readonly operations: Operations,
+    private readonly basis: CurrentBasis, private readonly catalog: CatalogRecords, private readonly promises: Promises, private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws PLAN_NOT_FOUND, PLAN_EXPIRED, SYNC_PLAN_DRIFT, PLAN_ALREADY_APPLIED, SYNC_ALREADY_ACTIVE. */
+  ofPlan(caller: Caller, planHash: string): Promise<Triggered> {
+    return this.work.run(caller, async () => {
+      const preview = await this.previews.byHash(caller, planHash);
+      if (!preview) throw planNotFound();
+      if (expiryOf(preview) <= this.clock.now()) throw planExpired();
+      const active = await this.syncs.active(caller);
+      if (active) throw syncAlreadyActive(active.id);
+      const now = await this.basis.since(caller, await this.previews.parts(caller, preview.id), preview.request.options);
+      if (now.moved.length > 0) throw syncPlanDrift(planHash, now.moved);
+      if (isEmpty(preview)) return { syncId: null, status: 'nothing_to_sync' };
+      if (preview.syncId) throw planAlreadyApplied(preview.syncId);
+      return this.start(caller, preview, now);
+    });
+  }
+
+  /** The worker makes the plan and applies it at once. */
+  ofScope(caller: Caller, request: PlanRequest): Promise<Triggered> {
+    return this.work.run(caller, async () => {
+      const sync = this.newSync(caller, request, {});
+      await this.claim(caller, sync);
+      return { syncId: sync.id, status: 'started' };
+    });
+  }
+
+  private async start(caller: Caller, preview: Preview, now: BasisNow): Promise<Triggered> {
+    const sync = this.newSync(caller, preview.request, { previewId: preview.id, planHash: preview.planHash, treeVersions: now.treeVersions });
+    await this.claim(caller, sync);
+    await this.previews.change(caller, preview.id, { syncId: sync.id });
+    await this.operations.addFromPlan(caller, sync.id, preview.id);
+    await this.catalog.pinConnections(caller, now.pins);
+    return { syncId: sync.id, status: 'started' };
+  }
+
+  /** The unique index of active syncs decides; the promise rings the worker once this is committed. */
+  private async claim(caller: Caller, sync: Sync): Promise<void> {
+    const other = await this.syncs.start(caller, sync);
+    if (other) throw syncAlreadyActive(other);
+    await this.promises.promise(caller, 'syncs', 'sync', sync.id);
+  }
+
+  private newSync(caller: Caller, request: PlanRequest, known: Partial<Sync>): Sync {
+    const now = this.clock.now();
+    return {
+      spaceId: caller.spaceId, id: this.ids.next('syn'), previewId: null, planHash: null, request, requestedBy: caller.userId, createdAt: now, startedAt: null,
+      progressAt: now, finishedAt: null, cancelRequestedAt: null, waiting: false, platformCalls: {}, resumesAt: null, treeVersions: {}, failure: null, ...known,
+    };
+  }
+}
+
+const isEmpty = ({ platforms }: Preview): boolean => platforms.every(({ changes }) => changes === 0);

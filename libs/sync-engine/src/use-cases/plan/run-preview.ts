@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
+import type { AdPlatform } from '@switchyard/platforms';
+import type { Lease } from '@switchyard/queue-kit';
+import { PLATFORMS } from '../platforms';
+import { LeaseGuard, Previews } from '../ports';
+import { daysLeftInMonth } from './days-left';
+import { describePlatforms } from './describe-plan';
+import { MakePlan } from './make-plan';
+
+/** Computes a preview that was asked for. Starts afresh when a computation died half-way. */
+@Injectable()
+export class RunPreview {
+  constructor(
+    private readonly work: UnitOfWork, private readonly previews: Previews, private readonly makePlan: MakePlan, private readonly leases: LeaseGuard,
+    private readonly clock: Clock, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {}
+
+  async execute(tenant: Tenant, previewId: string, lease: Lease): Promise<void> {
+    const preview = await this.previews.get(tenant, previewId);
+    if (!preview) return this.work.run(tenant, () => this.leases.finish(lease));
+    await this.work.run(tenant, async () => {
+      await this.leases.assertHeld(lease);
+      await this.previews.clear(tenant, previewId);
+    });
+    const draft = await this.makePlan.execute({ tenant, previewId, request: preview.request, lease });
+    const { planHash, summary, blocked } = draft;
+    const spend = draft.spendUntilMonthEnd(daysLeftInMonth(this.clock.now()));
+    await this.work.run(tenant, async () => {
+      await this.previews.change(tenant, previewId, {
+        status: 'ready', planHash, summary, blocked, spend, platforms: describePlatforms(draft, this.platforms), readyAt: this.clock.now(),
+      });
+      await this.leases.finish(lease);
+    });
+  }
+
+  /** Records why no plan could be made. */
+  giveUp(tenant: Tenant, previewId: string, lease: Lease): Promise<void> {
+    const failure = { code: 'INTERNAL_ERROR', message: 'The plan could not be computed.' };
+    return this.work.run(tenant, async () => {
+      await this.previews.change(tenant, previewId, { status: 'failed', failure, readyAt: this.clock.now() });
+      await this.leases.finish(lease);
+    });
+  }
+}
