@@ -5,12 +5,18 @@ import { normaliseBidding } from './bidding';
 import { normaliseDevices } from './devices';
 import { heldMicros } from './money';
 import { normaliseNegatives } from './negatives';
+import { warnOfNetworks } from './networks';
 import { normalisePlaces } from './places';
 import { normaliseSchedule } from './schedule';
 import type { Warn } from './warn';
 
 /** What Microsoft will hold of a campaign; its dates and networks stand on its ad groups. */
-export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => ({
+export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {
+  warnOfNetworks(draft.networks, warn);
+  return attributesOf(draft, warn);
+};
+
+const attributesOf = (draft: CampaignDraft, warn: Warn): CampaignAttributes => ({
   name: draft.name,
   status: draft.status,
   budgetMicros: heldMicros(draft.budgetMicros, draft.currency, 'budget', warn),

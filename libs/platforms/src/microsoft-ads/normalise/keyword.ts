@@ -17,7 +17,13 @@ export const normaliseKeyword = (draft: KeywordDraft, warn: Warn): KeywordAttrib
 };
 
 const negative = (words: Pick<KeywordAttributes, 'text' | 'matchType' | 'negative'>, draft: KeywordDraft, warn: Warn): KeywordAttributes => {
-  if (draft.matchType === 'BROAD') warn('NEGATIVE_MATCH_TYPE_UNSUPPORTED', 'matchType', 'Microsoft has no broad negative keywords: it will refuse this one.');
   if (draft.status === 'PAUSED') warn('NEGATIVE_STATUS_DROPPED', 'status', 'A negative keyword cannot be paused at Microsoft: it excludes as long as it exists.');
-  return { ...words, status: 'ENABLED', maxCpcMicros: null, finalUrl: null };
+  return { ...words, matchType: negativeMatchType(draft, warn), status: 'ENABLED', maxCpcMicros: null, finalUrl: null };
+};
+
+/** An object cannot be left out as an entry of a list can: the nearest that Microsoft holds excludes a part of what was meant. */
+const negativeMatchType = ({ matchType }: KeywordDraft, warn: Warn): KeywordAttributes['matchType'] => {
+  if (matchType !== 'BROAD') return matchType;
+  warn('NEGATIVE_MATCH_TYPE_UNSUPPORTED', 'matchType', 'Microsoft has no broad negative keywords: this one excludes as a phrase.');
+  return 'PHRASE';
 };

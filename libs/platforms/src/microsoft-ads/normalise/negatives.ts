@@ -1,14 +1,14 @@
 import type { NegativeKeywordDraft } from '../../port/draft';
 import type { NegativeAttributes } from '../attributes/campaign-attributes';
 import { negativeKey } from '../attributes/content-key';
+import { eachOnce } from './each-once';
 import { heldText } from './text';
 import type { Warn } from './warn';
 
 /** Negative keywords of a campaign, each once, sorted. Broad ones cannot be held (spec/platforms/microsoft-ads.md 2b). */
 export const normaliseNegatives = (negatives: readonly NegativeKeywordDraft[], warn: Warn): readonly NegativeAttributes[] => {
   const held = negatives.flatMap((negative, index) => exactOrPhrase(negative, index, warn));
-  const byKey = new Map(held.map((negative) => [negativeKey(negative), negative]));
-  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
+  return eachOnce(held, negativeKey, 'negativeKeywords', warn);
 };
 
 const exactOrPhrase = (negative: NegativeKeywordDraft, index: number, warn: Warn): readonly NegativeAttributes[] => {

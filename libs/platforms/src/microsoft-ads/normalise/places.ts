@@ -1,6 +1,7 @@
 import type { AreaDraft, CampaignDraft, CircleDraft } from '../../port/draft';
 import type { AreaAttributes, CircleAttributes, PlaceAttributes } from '../attributes/campaign-attributes';
 import { placeKey } from '../attributes/content-key';
+import { eachOnce } from './each-once';
 import { heldPercent } from './percent';
 import { heldRadius } from './radius';
 import type { Warn } from './warn';
@@ -13,8 +14,7 @@ export const normalisePlaces = (places: CampaignDraft['geoTargets'], warn: Warn)
   const held = places.flatMap((place, index): readonly PlaceAttributes[] =>
     place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)],
   );
-  const byKey = new Map(held.map((place) => [placeKey(place), place]));
-  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
+  return eachOnce(held, placeKey, 'geoTargets', warn);
 };
 
 const area = (place: AreaDraft, index: number, warn: Warn): readonly AreaAttributes[] => {
