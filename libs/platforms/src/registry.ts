@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { googleAds } from './google-ads';
+import { createMicrosoftAds } from './microsoft-ads';
 import type { AdPlatform } from './port/ad-platform';
 import { emulatorEndpoints, vendorEndpoints, type EndpointSet } from './transport';
 
@@ -15,8 +16,14 @@ export interface PlatformSettings {
 export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSettings };
 
 /** Every connector that exists. Make it once per process: connectors hold access tokens in memory. */
-export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<PlatformId, AdPlatform> =>
-  new Map([googleAds({ ...settings['google-ads'], endpoints: endpointsOf(settings['google-ads']).google })].map((platform) => [platform.id, platform]));
+export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<PlatformId, AdPlatform> => {
+  const google = settings['google-ads'];
+  const platforms = [
+    googleAds({ ...google, endpoints: endpointsOf(google).google }),
+    createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft),
+  ];
+  return new Map(platforms.map((platform) => [platform.id, platform]));
+};
 
 const endpointsOf = (settings: PlatformSettings = {}): EndpointSet =>
   settings.baseUrl === undefined ? vendorEndpoints : emulatorEndpoints(settings.baseUrl);

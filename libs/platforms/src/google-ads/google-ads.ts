@@ -8,6 +8,7 @@ import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { check } from './check/check';
 import { delivery } from './delivery/delivery';
+import { deliveryCost } from './delivery/delivery-cost';
 import { find } from './find';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
@@ -45,6 +46,7 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION, dailyOperat
     normalise,
     immutableFields,
     readCost,
+    deliveryCost,
     forecast,
     check: (connection, io) => check(open(connection, io)),
     read: (connection, scope, io) => read(open(connection, io), scope),

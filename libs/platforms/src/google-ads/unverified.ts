@@ -3,6 +3,9 @@
 /** Values that one `IN (…)` of a query takes; a limit exists (QueryError.FILTER_HAS_TOO_MANY_VALUES), its figure is remembered as 20,000. */
 export const IDS_PER_QUERY = 5_000;
 
+/** More objects than this are looked up by their parents instead of by their ids: a shorter query, and fewer of them. */
+export const MOST_PAIRS_PER_QUERY = 1_000;
+
 /** The same for campaign names, which are long: keeps a query below about 64 KiB. */
 export const NAMES_PER_QUERY = 200;
 

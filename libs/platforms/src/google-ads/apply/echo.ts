@@ -6,7 +6,7 @@ const NAMES = new Set(['resourceName', 'campaign', 'campaignBudget', 'adGroup'])
  * leaves out proves nothing: defaults are not printed.
  */
 export const contradictionIn = (sent: unknown, answered: unknown, path = ''): string | undefined => {
-  if (answered === undefined || answered === null) return undefined;
+  if (sent === undefined || answered === undefined || answered === null) return undefined;
   if (Array.isArray(sent)) return Array.isArray(answered) && answered.length === sent.length ? inMembers(sent.entries(), answered, path) : path;
   if (typeof sent === 'object' && sent !== null) return typeof answered === 'object' ? inMembers(Object.entries(sent), answered, path) : path;
   return isSame(sent, answered) ? undefined : path;

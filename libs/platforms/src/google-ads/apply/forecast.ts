@@ -1,10 +1,11 @@
 import type { EntityKind } from '../../port/attributes';
-import type { Change, UpdateChange } from '../../port/change';
+import type { Change, RemoveChange, UpdateChange } from '../../port/change';
 import type { CallForecast } from '../../port/io';
 import { asCampaign, type CampaignAttributes } from '../attributes/campaign-attributes';
 import { OPERATIONS_PER_REQUEST } from '../session/mutate';
 import { ROWS_PER_PAGE } from '../session/search';
 import { IDS_PER_QUERY } from '../unverified';
+import { pairOf } from '../wire/resource-name';
 import { isCampaignField } from './campaign-body';
 import { CRITERIA_FIELDS, isCriteriaField, wantedCriteria, type CriteriaField } from './criteria';
 import { packRequests } from './requests';
@@ -42,10 +43,15 @@ const rowsOf = (field: CriteriaField, campaign: CampaignAttributes): number =>
   wantedCriteria(field, campaign).filter(({ implied, modifier }) => !implied || modifier !== 1).length;
 
 const readsOf = (wave: readonly Change[]): number => {
-  const known = wave.filter(({ action }) => action !== 'create');
-  const count = (entity: EntityKind): number => known.filter((change) => change.entity === entity).length;
-  const perLevel = (['adGroup', 'ad', 'keyword'] as const).reduce((sum, entity) => sum + Math.ceil(count(entity) / IDS_PER_QUERY), 0);
-  return perLevel + campaignReads(known.filter(({ entity }) => entity === 'campaign'));
+  const known = wave.filter((change): change is UpdateChange | RemoveChange => change.action !== 'create');
+  const of = (entity: EntityKind) => known.filter((change) => change.entity === entity);
+  return campaignReads(of('campaign')) + Math.ceil(of('adGroup').length / IDS_PER_QUERY) + pairReads(of('ad')) + pairReads(of('keyword'));
+};
+
+/** A query per chunk of ad groups; where whole groups are read, at least as many pages as the changes fill. */
+const pairReads = (known: readonly (UpdateChange | RemoveChange)[]): number => {
+  const parents = new Set(known.map(({ remoteId }) => pairOf(remoteId).parent)).size;
+  return Math.max(Math.ceil(parents / IDS_PER_QUERY), Math.ceil(known.length / ROWS_PER_PAGE));
 };
 
 /** One query for the campaigns and one for their criteria, of which a page holds 10,000. */

@@ -5,7 +5,7 @@ import { observedAd, observedAdGroup, observedKeyword } from '../read/child-rows
 import { readCampaigns } from '../read/read-campaigns';
 import { search } from '../session/search';
 import type { Session } from '../session/session';
-import { IDS_PER_QUERY } from '../unverified';
+import { IDS_PER_QUERY, MOST_PAIRS_PER_QUERY } from '../unverified';
 import { chunksOf } from '../wire/chunks';
 import { idsIn, select } from '../wire/gaql';
 import { pairOf } from '../wire/resource-name';
@@ -31,9 +31,9 @@ async function* readByIds(session: Session, entity: EntityKind, ids: readonly st
     case 'adGroup':
       return yield* readChunks(session, ids, (chunk) => select('adGroup', idsIn('ad_group.id', chunk)), observedAdGroup);
     case 'ad':
-      return yield* readChunks(session, ids, (chunk) => select('ad', ...pairsIn('ad_group_ad.ad.id', chunk)), observedAd);
+      return yield* readPairs(session, ids, 'ad', observedAd);
     case 'keyword':
-      return yield* readChunks(session, ids, (chunk) => select('keyword', ...pairsIn('ad_group_criterion.criterion_id', chunk)), observedKeyword);
+      return yield* readPairs(session, ids, 'keyword', observedKeyword);
   }
 }
 
@@ -43,10 +43,17 @@ async function* readChunks(session: Session, ids: readonly string[], query: (chu
   }
 }
 
-/** The own id of a keyword says nothing without its group: the same text has the same id everywhere. */
-const pairsIn = (field: string, remoteIds: readonly string[]): readonly string[] => {
+const OWN_ID = { ad: 'ad_group_ad.ad.id', keyword: 'ad_group_criterion.criterion_id' } as const;
+
+/**
+ * Few by their own ids, many by their groups, whose other children are then read for nothing. The own id of a keyword says
+ * nothing without its group: the same text has the same id everywhere.
+ */
+async function* readPairs(session: Session, remoteIds: readonly string[], what: 'ad' | 'keyword', observe: (row: Row) => Observed): AsyncGenerator<Observed> {
   const pairs = remoteIds.map(pairOf);
-  return [idsIn('ad_group.id', distinct(pairs.map(({ parent }) => parent))), idsIn(field, distinct(pairs.map(({ own }) => own)))];
-};
+  const own = distinct(pairs.map((pair) => pair.own));
+  const narrow = own.length > 0 && own.length <= MOST_PAIRS_PER_QUERY ? [idsIn(OWN_ID[what], own)] : [];
+  yield* readChunks(session, distinct(pairs.map(({ parent }) => parent)), (parents) => select(what, idsIn('ad_group.id', parents), ...narrow), observe);
+}
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

@@ -1,4 +1,4 @@
-import { MAX_MODIFIER, MIN_MODIFIER, percentOf } from '../attributes/bid-modifier';
+import { MAX_MODIFIER, MIN_MODIFIER, modifierOf, percentOf } from '../attributes/bid-modifier';
 import { changed, unchanged, type Normalised } from './normalised';
 
 /** Keeps a modifier inside what Google takes. */
@@ -11,6 +11,6 @@ export const normaliseModifier = (modifier: number, field: string): Normalised<n
 
 /** Percent, two decimals; no adjustment is null. */
 export const normalisePercent = (percent: number | undefined, field: string): Normalised<number | null> => {
-  const { value, warnings } = normaliseModifier(1 + (percent ?? 0) / 100, field);
+  const { value, warnings } = normaliseModifier(modifierOf(percent ?? null), field);
   return { value: percentOf(value), warnings };
 };

@@ -24,6 +24,7 @@ export const FIELDS = {
     'campaign_criterion.device.type', 'campaign_criterion.language.language_constant', 'campaign_criterion.keyword.text',
     'campaign_criterion.keyword.match_type',
   ],
+  optedOut: ['campaign_criterion.resource_name'],
   adGroup: ['campaign.id', 'ad_group.id', 'ad_group.name', 'ad_group.status', 'ad_group.cpc_bid_micros', 'ad_group.url_custom_parameters'],
   ad: [
     'campaign.id', 'ad_group.id', 'ad_group_ad.status', 'ad_group_ad.ad.id', 'ad_group_ad.ad.type', 'ad_group_ad.ad.final_urls',
@@ -50,7 +51,7 @@ export const FIELDS = {
 } as const;
 
 const RESOURCE: Readonly<Record<keyof typeof FIELDS, string>> = {
-  campaign: 'campaign', holder: 'campaign', campaignCriterion: 'campaign_criterion', adGroup: 'ad_group', ad: 'ad_group_ad', keyword: 'ad_group_criterion',
+  campaign: 'campaign', holder: 'campaign', campaignCriterion: 'campaign_criterion', optedOut: 'campaign_criterion', adGroup: 'ad_group', ad: 'ad_group_ad', keyword: 'ad_group_criterion',
   delivery: 'campaign', adReview: 'ad_group_ad', keywordReview: 'ad_group_criterion', account: 'customer', client: 'customer_client',
 };
 
@@ -63,6 +64,7 @@ const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   campaign: [LIVE_CAMPAIGN],
   holder: [LIVE_CAMPAIGN],
   campaignCriterion: [LIVE_CAMPAIGN, "campaign_criterion.status != 'REMOVED'", "campaign_criterion.type IN ('LOCATION', 'PROXIMITY', 'AD_SCHEDULE', 'DEVICE', 'LANGUAGE', 'KEYWORD')"],
+  optedOut: [LIVE_CAMPAIGN, "campaign_criterion.status != 'REMOVED'", "campaign_criterion.type = 'DEVICE'", 'campaign_criterion.bid_modifier = 0'],
   adGroup: [LIVE_GROUP],
   ad: [LIVE_GROUP, "ad_group_ad.status != 'REMOVED'"],
   keyword: [LIVE_GROUP, "ad_group_criterion.type = 'KEYWORD'", "ad_group_criterion.status != 'REMOVED'"],

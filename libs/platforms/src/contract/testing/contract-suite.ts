@@ -1,0 +1,19 @@
+import { driftSection } from './drift-section';
+import { faultSection } from './fault-section';
+import type { ContractHarness } from './harness';
+import { lostAnswerSection } from './lost-answer-section';
+import { normaliseSection } from './normalise-section';
+import { roundTripSection } from './round-trip-section';
+import { volumeSection } from './volume-section';
+
+/** What every connector promises, tried against its platform's emulator. */
+export const contractSuite = (harness: ContractHarness): void => {
+  describe(`${harness.platform}: what every connector promises`, () => {
+    normaliseSection(harness);
+    roundTripSection(harness);
+    driftSection(harness);
+    lostAnswerSection(harness);
+    faultSection(harness);
+    volumeSection(harness);
+  });
+};

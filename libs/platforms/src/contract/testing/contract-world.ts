@@ -1,0 +1,104 @@
+import { startEmulators, type RunningEmulators } from '@switchyard/platform-emulators';
+import type { EntityKind } from '../../port/attributes';
+import type { AdPlatform } from '../../port/ad-platform';
+import type { Change } from '../../port/change';
+import type { OpenConnection } from '../../port/connection';
+import type { HttpRequest, PlatformIo } from '../../port/io';
+import type { Observed, ReadScope } from '../../port/observed';
+import type { Outcome } from '../../port/outcome';
+import { platformAgent, undiciIo } from '../../transport';
+import type { ContractHarness } from './harness';
+
+interface RemoteObject {
+  readonly kind: string;
+  readonly id: string;
+  readonly name?: string;
+  readonly status: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** A connector, an emulated platform with one ad account, and the means to look at and disturb both. */
+export class ContractWorld {
+  readonly io: PlatformIo;
+  readonly platform: AdPlatform;
+  /** Counted requests that the platform got. */
+  calls: HttpRequest[] = [];
+  /** Changes that passed the gate, one list per request. */
+  gates: string[][] = [];
+  private readonly agent = platformAgent({ connect: 2_000, headers: 30_000, body: 30_000, whole: 60_000 });
+  private clockOffset = 0;
+
+  private constructor(private readonly emulators: RunningEmulators, private readonly harness: ContractHarness, readonly connection: OpenConnection) {
+    this.platform = harness.connector(emulators.url);
+    this.io = undiciIo({
+      platform: harness.platform, agent: this.agent, now: () => Date.now() + this.clockOffset,
+      keepCredentials: async () => {}, onCall: (_, request) => void this.calls.push(request),
+    });
+  }
+
+  static async start(harness: ContractHarness, wish: { readonly currency?: string; readonly timeZone?: string } = {}): Promise<ContractWorld> {
+    const emulators = await startEmulators({ port: 0 });
+    const account = await post(`${emulators.url}/_control/accounts`, { platform: harness.platform, ...wish });
+    return new ContractWorld(emulators, harness, { id: 'con_contract', ...(account as Omit<OpenConnection, 'id'>) });
+  }
+
+  async stop(): Promise<void> {
+    await this.agent.destroy();
+    await this.emulators.close();
+  }
+
+  /** Applies a wave and hands over its outcomes by change. A thrown failure comes with those that were yielded before it. */
+  async apply(wave: readonly Change[]): Promise<ReadonlyMap<string, Outcome>> {
+    const outcomes = new Map<string, Outcome>();
+    const gate = { open: async (changes: readonly Change[]) => void this.gates.push(changes.map(({ id }) => id)) };
+    for await (const outcome of this.platform.apply(this.connection, wave, this.io, gate)) outcomes.set(outcome.changeId, outcome);
+    return outcomes;
+  }
+
+  async read(scope: Partial<ReadScope> & Pick<ReadScope, 'campaignRemoteIds'>): Promise<readonly Observed[]> {
+    const whole: ReadScope = { entities: ['campaign', 'adGroup', 'ad', 'keyword'], campaignNames: [], ...scope };
+    const observed: Observed[] = [];
+    for await (const one of this.platform.read(this.connection, whole, this.io)) observed.push(one);
+    return observed;
+  }
+
+  /** Living objects of a level, as the platform holds them. */
+  async objects(entity: EntityKind): Promise<readonly RemoteObject[]> {
+    const query = new URLSearchParams({ platform: this.harness.platform, kind: this.harness.kinds[entity] });
+    const answer = await fetch(`${this.emulators.url}/_control/objects?${query}`);
+    const { data } = (await answer.json()) as { readonly data: readonly RemoteObject[] };
+    return data.filter(({ status }) => !/^(REMOVED|DELETED)$/i.test(status));
+  }
+
+  async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly status?: number; readonly nth?: number }): Promise<void> {
+    const { path, nth, ...rest } = fault;
+    await post(`${this.emulators.url}/_control/faults`, { platform: this.harness.platform, match: { path, ...(nth ? { nth } : {}) }, ...rest });
+  }
+
+  async edit(entity: EntityKind, remoteId: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await expectOk(fetch(this.objectUrl(entity, remoteId), { method: 'PATCH', body: JSON.stringify(changes) }));
+  }
+
+  async delete(entity: EntityKind, remoteId: string): Promise<void> {
+    await expectOk(fetch(this.objectUrl(entity, remoteId), { method: 'DELETE' }));
+  }
+
+  /** Moves the platform's clock; ours only when told so, else a token expires unnoticed. */
+  async advance(seconds: number, ours: 'ours too' | 'theirs only'): Promise<void> {
+    await post(`${this.emulators.url}/_control/clock`, { advanceSeconds: seconds });
+    if (ours === 'ours too') this.clockOffset += seconds * 1000;
+  }
+
+  private objectUrl(entity: EntityKind, remoteId: string): string {
+    const id = encodeURIComponent(this.harness.controlId(entity, remoteId));
+    return `${this.emulators.url}/_control/objects/${this.harness.platform}/${this.harness.kinds[entity]}/${id}`;
+  }
+}
+
+const post = async (url: string, body: unknown): Promise<unknown> => (await expectOk(fetch(url, { method: 'POST', body: JSON.stringify(body) }))).json();
+
+const expectOk = async (sent: Promise<Response>): Promise<Response> => {
+  const answer = await sent;
+  if (!answer.ok) throw new Error(`The control interface answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+};

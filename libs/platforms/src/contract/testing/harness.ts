@@ -1,0 +1,25 @@
+import type { EntityKind } from '../../port/attributes';
+import type { AdPlatform } from '../../port/ad-platform';
+import type { AreaDraft } from '../../port/draft';
+
+/** What the contract suite must be told of a platform; everything else it asks through the port and the emulators' control interface. */
+export interface ContractHarness {
+  readonly platform: AdPlatform['id'];
+  /** A new connector against the emulators at this address. */
+  connector(emulatorUrl: string): AdPlatform;
+  /** What the control interface calls each level. */
+  readonly kinds: Readonly<Record<EntityKind, string>>;
+  /** The id by which the control interface knows an object, made from its remote id. */
+  controlId(entity: EntityKind, remoteId: string): string;
+  /** Regular expressions of request paths that write one level (all of them, in any method), and of those that read. */
+  readonly writePath: Readonly<Record<EntityKind, string>>;
+  readonly readPath: string;
+  /** How a person would rename a campaign in the vendor's own user interface. */
+  rename(name: string): Readonly<Record<string, unknown>>;
+  /** Areas that the platform knows. */
+  readonly areas: readonly AreaDraft[];
+  /** The most requests that may write 10,000 keywords under one ad group. */
+  readonly keywordRequests: number;
+  /** Levels whose every failure of one item leaves the others done. */
+  readonly duplicateNameCode: string;
+}
