@@ -18,6 +18,8 @@ export const UNVERIFIED = {
   positiveCampaignKeyword: 'campaignCriterionError.OPERATOR_NOT_SUPPORTED_FOR_CRITERION_TYPE',
   /** Names differ by case too. */
   namesAreCaseSensitive: true,
+  /** A campaign without a start gets the day of its creation. */
+  startDefaultsToToday: true,
   campaignNameLength: 256,
   adGroupNameLength: 256,
   /** False, 0, "" and [] are left out of answers, for optional members too. */
@@ -35,4 +37,6 @@ export const UNVERIFIED = {
   customParameters: { max: 8, keyLength: 16, valueLength: 200 },
   /** `change_status` needs a finite date range and a limit of at most this. */
   changeStatusLimit: 10_000,
+  /** Values in one IN list. */
+  valuesPerFilter: 20_000,
 } as const;

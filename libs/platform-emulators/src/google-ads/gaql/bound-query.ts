@@ -3,6 +3,7 @@ import { complaint, Refused } from '../errors/complaint';
 import { UNVERIFIED } from '../unverified';
 import { type FieldRef, FIELDS, FROM } from './catalogue';
 import { duringRange } from './during';
+import { comparisonKey } from './matches';
 import type { Condition, Query } from './query';
 import { badQuery } from './tokens';
 
@@ -10,6 +11,8 @@ export interface BoundCondition {
   readonly ref: FieldRef;
   readonly operator: Condition['operator'];
   readonly values: readonly string[];
+  /** The values as comparison keys. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** A query whose fields all exist and may stand together. */
@@ -53,13 +56,14 @@ function bind(name: string, allowed: readonly string[], clause: 'SELECT' | 'WHER
 
 function bindCondition({ field, operator, values }: Condition, allowed: readonly string[], timeZone: string, now: Date): BoundCondition {
   const ref = bind(field, allowed, 'WHERE');
-  if (operator === 'DURING') return { ref, operator: 'BETWEEN', values: duringRange(values[0] ?? '', timeZone, now) };
+  if (operator === 'DURING') return { ref, operator: 'BETWEEN', values: duringRange(values[0] ?? '', timeZone, now), keys: new Set() };
   if (ref.field.type === 'message') throw badQuery('OPERATOR_FIELD_MISMATCH', `The field '${field}' cannot be filtered.`, field);
   checkValues(ref, values);
-  return { ref, operator, values };
+  return { ref, operator, values, keys: new Set(values.map((value) => comparisonKey(ref.field, value))) };
 }
 
 function checkValues({ name, field }: FieldRef, values: readonly string[]): void {
+  if (values.length > UNVERIFIED.valuesPerFilter) throw badQuery('FILTER_HAS_TOO_MANY_VALUES', `The filter on '${name}' has too many values.`, name);
   const bad = values.find((value) => !isValueOf(field, value, name));
   if (bad === undefined) return;
   const code = field.type === 'enum' ? 'BAD_ENUM_CONSTANT' : name === 'segments.date' ? 'INVALID_DATE_FORMAT' : 'BAD_VALUE';

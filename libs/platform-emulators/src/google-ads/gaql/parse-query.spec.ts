@@ -57,11 +57,15 @@ describe('GAQL', () => {
   });
 
   it.each([
-    ["campaign_criterion.negative = FALSE", undefined, true],
+    ['campaign_criterion.negative = FALSE', undefined, true],
+    ['campaign_criterion.negative = FALSE', false, true],
+    ['campaign_criterion.negative != FALSE', true, true],
     ["campaign_criterion.bid_modifier > 1", 1.2, true],
     ["campaign_criterion.criterion_id < '9'", '10', false],
     ["campaign_criterion.display_name LIKE '%50[%] o_f%'", 'Now 50% OFF', true],
     ["campaign_criterion.display_name NOT IN ('a', 'b')", 'b', false],
+    ['campaign_criterion.criterion_id IN (7, 10)', '10', true],
+    ['campaign_criterion.negative IN (false)', undefined, true],
   ])('tests %s against %p', (condition, value, holds) => {
     const { where } = bindQuery(parseQuery(`SELECT campaign_criterion.type FROM campaign_criterion WHERE ${condition}`), { timeZone: 'UTC' }, NOW);
     expect(where.map((one) => matches(one, value))).toEqual([holds]);

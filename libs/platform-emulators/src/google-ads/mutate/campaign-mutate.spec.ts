@@ -57,10 +57,12 @@ describe('campaigns and budgets', () => {
     expect(new GivenAccount(currency).errors('campaignBudget', { create: { amountMicros, explicitlyShared: false } })).toEqual(codes);
   });
 
-  it('does not move a start that has come, but lets an ended campaign be renamed', () => {
+  it('moves the start until something was delivered, and then lets a campaign still be renamed', () => {
     const given = new GivenAccount();
     const resourceName = given.campaign();
     const update = { resourceName, startDateTime: '2026-12-24 00:00:00', name: 'Renamed' };
+    expect(given.errors('campaign', { update: { resourceName, startDateTime: '2026-11-22 00:00:00' }, updateMask: 'startDateTime' })).toEqual([]);
+    given.customer.spend.add(resourceName, '2026-11-22', { impressions: 1, clicks: 0, costMicros: 0, conversions: 0, conversionsValue: 0 });
     expect(given.errors('campaign', { update, updateMask: 'startDateTime' })).toEqual(['dateRangeError.CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED']);
     expect(given.errors('campaign', { update, updateMask: 'name' })).toEqual([]);
   });

@@ -62,7 +62,7 @@ function defaults({ next, customer, now }: RuleContext) {
   return {
     status: 'ENABLED',
     adServingOptimizationStatus: 'OPTIMIZE',
-    startDateTime: `${todayIn(customer.timeZone, now)} 00:00:00`,
+    ...(UNVERIFIED.startDefaultsToToday ? { startDateTime: `${todayIn(customer.timeZone, now)} 00:00:00` } : {}),
     ...(search ? { networkSettings: { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false } } : {}),
     paymentMode: 'CLICKS',
     ...next,

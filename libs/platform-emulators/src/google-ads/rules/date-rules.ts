@@ -38,9 +38,12 @@ const notInThePast: Rule = ({ next, previous, customer, now }) => {
   });
 };
 
+/** Started means: the day of the start is over, or something was delivered. That a start today can still be moved is from memory, unverified. */
 const startedAlready: Rule = ({ next, previous, customer, now }) => {
-  const before = textOf(previous?.data ?? {}, 'startDateTime');
-  const started = before !== '' && before <= `${todayIn(customer.timeZone, now)} 00:00:00`;
+  if (!previous) return [];
+  const before = textOf(previous.data, 'startDateTime');
+  const isPast = before !== '' && before < `${todayIn(customer.timeZone, now)} 00:00:00`;
+  const started = isPast || customer.spend.daysOf(previous.name).size > 0;
   if (!started || textOf(next, 'startDateTime') === before) return [];
   return [complaint('dateRangeError.CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED', 'startDateTime', 'The campaign has started.')];
 };
