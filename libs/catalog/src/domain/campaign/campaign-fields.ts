@@ -1,4 +1,4 @@
-import type { Issue } from '@switchyard/kernel';
+import { isCurrency, type Issue } from '@switchyard/kernel';
 import { completeGeoTargets, expandSchedule, type GeoTarget } from '@switchyard/targeting/domain';
 import { readBidding } from '../bidding/read-bidding';
 import { readAmount } from '../budget/read-amount';
@@ -27,21 +27,37 @@ export type SplitRule = (input: CompleteInput, budgetMicros: number) => KeptSpli
 /** Reads everything that a caller wrote about a campaign. All problems are answered at once. */
 export const readCampaign = (input: CampaignInput, stored: readonly GeoTarget[], split: SplitRule, world: CampaignWorld): ReadCampaign => {
   const complete = withDefaults(input, world.account);
-  const own = campaignIssues(complete);
-  const budget = readAmount(complete.budget, complete.currency, '/budget');
-  const bidding = readBidding(complete.biddingStrategy, complete.currency);
-  const shares = budget.issues.length ? { split: null, issues: [] } : split(complete, budget.micros);
-  const issues = [...own, ...budget.issues, ...bidding.issues, ...shares.issues];
+  const money = isCurrency(complete.currency) ? readMoney(complete, split) : unknownMoney;
+  const issues = [...campaignIssues(complete), ...money.issues];
   const fields: CampaignFields = {
     ...storedAsWritten(complete),
     nameKey: nameKey(complete.name),
-    budgetMicros: budget.micros,
-    platformBudgetsMicros: shares.split,
-    biddingStrategy: bidding.strategy,
+    ...money.fields,
     adScheduleStructured: expandSchedule(complete.adSchedule, world.account.timeZone),
     geoTargets: issues.length ? [] : completeGeoTargets(complete.geoTargets, stored, world.ids),
   };
   return { fields, issues };
+};
+
+interface ReadMoney {
+  readonly fields: Pick<CampaignFields, 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy'>;
+  readonly issues: readonly Issue[];
+}
+
+const readMoney = (input: CompleteInput, split: SplitRule): ReadMoney => {
+  const budget = readAmount(input.budget, input.currency, '/budget');
+  const bidding = readBidding(input.biddingStrategy, input.currency);
+  const shares = budget.issues.length > 0 ? { split: null, issues: [] } : split(input, budget.micros);
+  return {
+    fields: { budgetMicros: budget.micros, platformBudgetsMicros: shares.split, biddingStrategy: bidding.strategy },
+    issues: [...budget.issues, ...bidding.issues, ...shares.issues],
+  };
+};
+
+/** Without a currency nothing can be said about amounts. */
+const unknownMoney: ReadMoney = {
+  fields: { budgetMicros: 0, platformBudgetsMicros: null, biddingStrategy: { type: 'MAXIMIZE_CLICKS' } },
+  issues: [{ path: '/currency', code: 'NOT_ONE_OF', message: 'currency must be an ISO 4217 code, such as EUR' }],
 };
 
 type AsWritten = Omit<CampaignFields, 'nameKey' | 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy' | 'adScheduleStructured' | 'geoTargets'>;

@@ -19,6 +19,7 @@ describe('createCampaign', () => {
     ['a blank name', { name: ' \t ' }, 'TOO_SHORT /name'],
     ['no platform', { platforms: [], _platformBudgets: undefined }, 'TOO_FEW /platforms'],
     ['a platform twice', { platforms: ['google-ads', 'google-ads'], _platformBudgets: undefined }, 'DUPLICATE /platforms/1'],
+    ['a currency that is none', { currency: 'EUX' }, 'NOT_ONE_OF /currency'],
     ['half a cent a day', { budget: 100.005 }, 'TOO_PRECISE /budget'],
     ['a split that does not add up', { budget: 99 }, 'SUM_MISMATCH /_platformBudgets'],
     ['a connection of a platform it does not run on', { connectionIds: { 'meta-ads': 'con_1' } }, 'NOT_ALLOWED /connectionIds/meta-ads'],

@@ -1,0 +1,2 @@
+export { CampaignDto, toCampaignDto } from './campaign.dto';
+export { CatalogHttpModule } from './catalog-http.module';
