@@ -2,18 +2,11 @@ import type { Customer } from '../state/customer';
 import { complaint, Refused } from '../errors/complaint';
 import { UNVERIFIED } from '../unverified';
 import { type FieldRef, FIELDS, FROM } from './catalogue';
+import type { BoundCondition } from './bound-condition';
 import { duringRange } from './during';
 import { comparisonKey } from './matches';
 import type { Condition, Query } from './query';
 import { badQuery } from './tokens';
-
-export interface BoundCondition {
-  readonly ref: FieldRef;
-  readonly operator: Condition['operator'];
-  readonly values: readonly string[];
-  /** The values as comparison keys. */
-  readonly keys: ReadonlySet<string>;
-}
 
 /** A query whose fields all exist and may stand together. */
 export interface BoundQuery {

@@ -1,5 +1,5 @@
 import type { Field } from '../schema/field';
-import type { BoundCondition } from './bound-query';
+import type { BoundCondition } from './bound-condition';
 import type { Operator } from './query';
 
 type Test = (value: unknown, wanted: readonly string[], field: Field) => boolean;
