@@ -9,7 +9,7 @@ export const UNVERIFIED = {
   callsPerMinute: 3_000,
   /** How long the previous refresh token works after a new one was handed out. */
   refreshTokenGraceSeconds: 300,
-  /** Smallest daily budget and bid in a currency with two decimals; one whole unit where there are none. */
+  /** Smallest daily budget and bid, in units of the account's currency. */
   smallestAmount: 0.05,
   /** How long an editorial review takes here. */
   reviewMinutes: 10,

@@ -15,9 +15,15 @@ export interface Account {
   readonly developerToken: string;
 }
 
-/** Decimal places of amounts in this account's currency (ISO 4217). */
-export function decimalsOf(account: Account): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: account.currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const decimalsByCurrency = new Map<string, number>();
+
+/** Decimal places of amounts in this account's currency (ISO 4217). Asked for every bid, so each currency is looked up once. */
+export function decimalsOf({ currency }: Account): number {
+  const known = decimalsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  decimalsByCurrency.set(currency, decimals);
+  return decimals;
 }
 
 /** The calendar day (YYYY-MM-DD) in the account's zone. */

@@ -110,6 +110,7 @@ describe('campaigns', () => {
     const shared = { BudgetId, DailyBudget: null, BudgetType: null };
     expect(codesIn(await add(campaign(shared), campaign({ ...shared, Name: 'M', BiddingScheme: { Type: 'MaxConversions' } })))).toEqual([[1, 4718]]);
     expect((await read())[0]).toMatchObject({ BudgetId, DailyBudget: 70 });
+    expect(codesIn(await given.call('DELETE', 'Budgets', { BudgetIds: [BudgetId] })).map(([index]) => index)).toEqual([0]);
     expect(codesIn(await given.call('POST', 'Budgets', { Budgets: [{ Name: 'ALL', Amount: 70 }] }))).toEqual([[0, 4907]]);
   });
 });

@@ -26,6 +26,15 @@ describe('delivery', () => {
     expect(day).toBeLessThanOrEqual(50);
   });
 
+  it('spends no more on a day whose budget was cut below what it spent', async () => {
+    const campaignId = await givenServing();
+    given.pass(1_800);
+    await given.call('PUT', 'Campaigns', { AccountId: given.accountId, Campaigns: [{ Id: campaignId, DailyBudget: 0.1 }] });
+    const before = (await spendByDay(given))['2026-11-21'];
+    given.pass(3_600);
+    expect((await spendByDay(given))['2026-11-21']).toBe(before);
+  });
+
   it('spends the same in one long step as in many short ones', async () => {
     await givenServing();
     given.pass(600);

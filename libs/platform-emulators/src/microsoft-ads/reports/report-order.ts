@@ -1,18 +1,26 @@
-import { type Account, dayIn } from '../accounts/account';
+import { DateTime } from 'luxon';
+import type { Account } from '../accounts/account';
+import { ianaZone } from '../accounts/time-zones';
 import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
 import { operationFault } from '../wire/fault';
-import { type Fields, listIn, objectIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
 import type { DayRange } from './day-range';
 import { dayRangeOf } from './day-range';
 import type { Column } from './report-shape';
+
+/** The zone of a report that names none (platform document 2d). */
+const DEFAULT_ZONE = 'America/Los_Angeles';
 
 /** What a report shall tell, checked. */
 export interface ReportOrder {
   readonly accountId: string;
   /** Empty: every campaign of the account. */
   readonly campaignIds: readonly string[];
+  /** Days of `zone`. */
   readonly range: DayRange;
+  /** IANA zone whose days the report tells. */
+  readonly zone: string;
   readonly columns: readonly Column[];
   readonly isDaily: boolean;
   readonly name: string;
@@ -26,12 +34,16 @@ export function reportOrder(request: Fields, account: Account, now: number): Rep
   const columns = listIn<Column>(request, 'Columns');
   if (columns.length === 0) throw operationFault(codes.invalidReportRequest, 'Columns are required.');
   if ((request.Format ?? 'Csv') !== 'Csv') throw operationFault(codes.invalidReportRequest, 'Only Csv is stood in for.');
-  const range = dayRangeOf(objectIn(request, 'Time'), dayIn(account, now));
-  if (request.ReturnOnlyCompleteData === true && range.last >= dayIn(account, now)) throw operationFault(documented.reportDataIncomplete, 'Not complete yet.');
+  const time = objectIn(request, 'Time');
+  const zone = ianaZone(textIn(time, 'ReportTimeZone')) ?? DEFAULT_ZONE;
+  const today = DateTime.fromMillis(now, { zone }).toFormat('yyyy-MM-dd');
+  const range = dayRangeOf(time, today);
+  if (request.ReturnOnlyCompleteData === true && range.last >= today) throw operationFault(documented.reportDataIncomplete, 'Not complete yet.');
   return {
     accountId: account.id,
     campaignIds: campaignsInScope(objectIn(request, 'Scope'), account),
     range,
+    zone,
     columns,
     isDaily: isDaily(request, columns),
     name: String(request.ReportName ?? 'Report'),

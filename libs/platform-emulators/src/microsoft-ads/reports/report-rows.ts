@@ -2,6 +2,7 @@ import { type Account, decimalsOf } from '../accounts/account';
 import type { DayFigures, ReportedCampaign } from '../delivery/ledger';
 import type { World } from '../store/world';
 import { daysOf } from './day-range';
+import { accountDaysIn } from './zoned-days';
 import type { ReportOrder } from './report-order';
 import type { Column } from './report-shape';
 
@@ -12,18 +13,26 @@ type Row = { readonly campaign: ReportedCampaign; readonly period: string; reado
 export function reportRows(world: World, order: ReportOrder): readonly (readonly string[])[] {
   const account = world.accounts.get(order.accountId);
   if (!account) return [];
-  return rowsOf(world, order).map((row) => order.columns.map((column) => cell(column, row, account, world)));
+  return rowsOf(world, order, account.timeZone).map((row) => order.columns.map((column) => cell(column, row, account, world)));
 }
 
-function rowsOf(world: World, order: ReportOrder): readonly Row[] {
+function rowsOf(world: World, order: ReportOrder, accountZone: string): readonly Row[] {
   const wanted = world.ledger.campaignsOf(order.accountId).filter(({ id }) => order.campaignIds.length === 0 || order.campaignIds.includes(id));
-  const days = daysOf(order.range);
+  const days = daysOf(order.range).map((day) => ({ day, parts: accountDaysIn(day, order.zone, accountZone) }));
   const rows = wanted.flatMap((campaign): Row[] => {
-    const daily = days.map((day): Row => ({ campaign, period: day, figures: world.ledger.on(campaign.id, day) }));
+    const daily = days.map(({ day, parts }): Row => ({ campaign, period: day, figures: parts.map((part) => portion(world.ledger.on(campaign.id, part.day), part.share)).reduce(sum) }));
     return order.isDaily ? daily : [{ campaign, period: '', figures: daily.map((row) => row.figures).reduce(sum) }];
   });
   return rows.filter(({ figures }) => figures.impressions + figures.clicks + figures.spend + figures.conversions > 0);
 }
+
+const portion = (whole: Figures, share: number): Figures => ({
+  impressions: whole.impressions * share,
+  clicks: whole.clicks * share,
+  spend: whole.spend * share,
+  conversions: whole.conversions * share,
+  conversionValue: whole.conversionValue * share,
+});
 
 const sum = (a: Figures, b: Figures): Figures => ({
   impressions: a.impressions + b.impressions,

@@ -70,6 +70,12 @@ describe('reports', () => {
     expect(await download((await poll(submitted)).ReportDownloadUrl)).toContain(campaignId);
   });
 
+  it('tells days of the zone asked for, Pacific when none is', async () => {
+    const time = { CustomDateRangeStart: { Day: 19, Month: 11, Year: 2026 }, CustomDateRangeEnd: { Day: 20, Month: 11, Year: 2026 } };
+    const lines = await linesOf({ Columns: ['TimePeriod', 'Impressions'], Time: time });
+    expect(lines.slice(1)).toEqual(['"2026-11-19","37"', '"2026-11-20","62"']);
+  });
+
   it('goes on telling of a deleted campaign', async () => {
     await given.call('DELETE', 'Campaigns', { AccountId: given.accountId, CampaignIds: [campaignId] });
     expect((await linesOf({ Columns: ['CampaignId', 'CampaignStatus'] }))[1]).toBe(`"${campaignId}","Deleted"`);

@@ -6,8 +6,7 @@ import { type Problem, problem } from '../wire/problem';
 /** An amount in units of the account's currency: not below the smallest, no more decimals than the currency has. */
 export function amountProblems(account: Account, amount: number, fieldPath: string, code: ErrorCode): readonly Problem[] {
   const decimals = decimalsOf(account);
-  const smallest = decimals === 0 ? 1 : UNVERIFIED.smallestAmount;
-  if (amount < smallest) return [problem(code, fieldPath, `At least ${smallest} ${account.currency}.`)];
+  if (amount < UNVERIFIED.smallestAmount) return [problem(code, fieldPath, `At least ${UNVERIFIED.smallestAmount} ${account.currency}.`)];
   if (Number(amount.toFixed(decimals)) === amount) return [];
   return [problem(code, fieldPath, `${account.currency} has ${decimals} decimals.`)];
 }

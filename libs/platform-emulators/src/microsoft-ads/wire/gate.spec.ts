@@ -33,7 +33,8 @@ describe('the gate of a service', () => {
 
   it('refuses another customer and another account', async () => {
     const other = given.vendor.createAccount({});
-    for (const wrong of [{ customerid: '1' }, { customeraccountid: other.externalAccountId }]) {
+    const theirs = { customerid: String(other.settings.customerId), customeraccountid: other.externalAccountId };
+    for (const wrong of [{ customerid: '1' }, { customeraccountid: other.externalAccountId }, theirs]) {
       const answer = await add({ ...given.headers, ...wrong });
       expect([answer.status, errorsOf(answer.body)[0]?.Code]).toEqual([403, 106]);
     }
