@@ -10,6 +10,7 @@ const documented: readonly LimitRule[] = [
   { entity: 'campaign', field: 'biddingStrategy.targetRoas', kind: 'min', value: MIN_ROAS, code: 'TARGET_ROAS_TOO_LOW', fix: `Ask for at least ${MIN_ROAS}.`, source: SOURCE.bidding },
   { entity: 'campaign', field: 'biddingStrategy.targetRoas', kind: 'max', value: MAX_ROAS, code: 'TARGET_ROAS_TOO_HIGH', fix: `Ask for at most ${MAX_ROAS}.`, source: SOURCE.bidding },
   { entity: 'campaign', field: 'adSchedule.windowsPerDay', kind: 'maxCount', value: 6, code: 'TOO_MANY_WINDOWS_PER_DAY', fix: 'Join windows until no day has more than 6.', source: SOURCE.schedule },
+  { entity: 'campaign', field: 'trackingTemplate', kind: 'forbiddenPattern', value: '^(?![\\s\\S]*\\{(un)?(escaped)?lpurl)', code: 'TRACKING_TEMPLATE_WITHOUT_PAGE', fix: 'Name the landing page in the template, as {lpurl}.', source: 'Google Ads API v25, UrlFieldError' },
   { entity: 'adGroup', field: 'name', kind: 'forbiddenPattern', value: '[\\u0000\\n\\r]', code: 'NAME_HAS_LINE_BREAK', fix: 'Take line breaks out of the name.', source: SOURCE.adGroup },
   { entity: 'keyword', field: 'text', kind: 'maxLength', value: 80, code: 'KEYWORD_TOO_LONG', fix: 'Use at most 80 characters.', source: SOURCE.keyword },
   { entity: 'keyword', field: 'text', kind: 'maxWords', value: 10, code: 'KEYWORD_TOO_MANY_WORDS', fix: 'Use at most 10 words.', source: SOURCE.keyword },

@@ -18,7 +18,7 @@ const KEYWORD_FIELDS: readonly (readonly [string, string])[] = [['match_type', '
 /** Our field path of an error: what the path names, inside the field that the operation serves. */
 export const fieldOf = (error: GoogleError, served: string | null): string | undefined => {
   const elements = (error.location?.fieldPathElements ?? []).map(snakeCased);
-  const member = firstOf(elements, served === null ? [...KEYWORD_FIELDS, ...FIELDS] : FIELDS);
+  const member = firstOf(elements, served === null ? [...FIELDS, ...KEYWORD_FIELDS] : FIELDS);
   if (!member) return served ?? undefined;
   const [element, field] = member;
   const isText = elements.at(-1)?.fieldName === 'text';
