@@ -2,6 +2,7 @@ export * from './caller';
 export * from './canonical-json';
 export * from './clock';
 export * from './currency';
+export * from './idempotency-store';
 export * from './ids';
 export * from './issue';
 export * from './money';

@@ -3,7 +3,7 @@ import { digestOf } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf, declarationFor, findCaller } from '../hooks/request-state';
-import { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency-store';
+import { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@switchyard/kernel';
 import { badIdempotencyKey } from './refusals';
 
 const KEPT_HEADERS = ['location', 'etag'] as const;

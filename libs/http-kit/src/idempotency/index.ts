@@ -1,2 +1,1 @@
-export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency-store';
-export { idempotencyInProgress, idempotencyKeyReused } from './refusals';
+export { idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@switchyard/kernel';

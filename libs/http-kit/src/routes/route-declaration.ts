@@ -1,8 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import type { IdempotencyMode } from '@switchyard/kernel';
 import type { DeclaredAccess } from '../access/access';
 
-export type IdempotencyMode = 'transaction' | 'detached';
+export type { IdempotencyMode };
 
 /** Everything that http-kit knows of a route; the Fastify route carries it in its config under `switchyard`. */
 export interface RouteDeclaration {

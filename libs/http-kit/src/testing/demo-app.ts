@@ -6,7 +6,7 @@ import { Answer, list, requireVersion, type ExpectedVersion } from '../answers';
 import { IdOf, ListOf, Nested, OmitOf, PartialOf, Text, Timestamp, WholeNumber } from '../fields';
 import { createHttpApp } from '../hooks';
 import { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '../idempotency';
-import { idempotencyKeyReused } from '../idempotency/refusals';
+import { idempotencyKeyReused } from '@switchyard/kernel';
 import { FlexibleRateLimiter } from '../limits';
 import { NamedListQuery } from '../query';
 import {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { columnArrays, Database, insertStatement, statement } from '@switchyard/db-kit';
-import { Clock, UnitOfWork } from '@switchyard/kernel';
-import { idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@switchyard/http-kit';
+import { Clock, idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, UnitOfWork, type IdempotentRequest, type StoredAnswer } from '@switchyard/kernel';
 import { storedAnswers, type StoredAnswerRow } from './tables';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,18 +1,10 @@
-import type { AccessToken, Account, SpaceOfUser } from '../domain';
-
-/** Everything a request needs to know of its token, read in one go. */
-export interface KnownToken {
-  readonly token: AccessToken;
-  readonly account: Account;
-  readonly spaces: ReadonlyMap<string, SpaceOfUser>;
-  readonly personal: SpaceOfUser;
-}
+import { KnownTokens, type KnownToken } from '../use-cases/ports';
 
 const KEPT_MS = 5_000;
 const MOST = 10_000;
 
 /** Tokens that were looked up in the last seconds. Emptied when anything changes, switched off while changes cannot be heard. */
-export class TokenCache {
+export class TokenCache extends KnownTokens {
   private readonly entries = new Map<string, { readonly known: KnownToken; readonly until: number }>();
   private hearing = false;
 

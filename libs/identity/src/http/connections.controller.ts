@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
-  Answer, AnswerParam, CallerParam, created, GetRoute, IfMatch, list, listOf, one, PatchBody, PatchRoute, PathId, PostRoute, RequireScopes, ValidBody,
+  Answer, AnswerParam, CallerParam, created, GetRoute, IfMatch, list, ListQuery, listOf, one, PatchBody, PatchRoute, PathId, PostRoute, RequireScopes, ValidBody, ValidQuery,
   type ExpectedVersion, type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ChangeConnection } from '../use-cases/change-connection';
 import { CreateConnection } from '../use-cases/create-connection';
 import { GetConnection, ListConnections } from '../use-cases/read-connections';
+import { shortPage } from './short-page';
 import { ConnectionDto, CreateConnectionDto, toConnectionDto, UpdateConnectionDto } from './connection.dto';
 
 @Controller('api/v1/connections')
@@ -16,10 +17,10 @@ export class ConnectionsController {
     private readonly getConnection: GetConnection, private readonly listConnections: ListConnections,
   ) {}
 
-  @GetRoute('', { operationId: 'listConnections', summary: 'List the connected ad accounts', answers: listOf(ConnectionDto) })
+  @GetRoute('', { operationId: 'listConnections', summary: 'List the connected ad accounts', answers: listOf(ConnectionDto), query: ListQuery })
   @RequireScopes('sync:read')
-  async list(@CallerParam() caller: Caller) {
-    return list({ rows: await this.listConnections.execute(caller), nextCursor: null }, toConnectionDto);
+  async list(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
+    return list(shortPage(await this.listConnections.execute(caller), query), toConnectionDto);
   }
 
   @GetRoute(':id', { operationId: 'getConnection', summary: 'Get a connected ad account', answers: one(ConnectionDto) })

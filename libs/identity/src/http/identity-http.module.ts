@@ -9,7 +9,8 @@ import { DescribeCaller } from '../use-cases/describe-caller';
 import { ListSpaces } from '../use-cases/list-spaces';
 import { GetConnection, ListConnections } from '../use-cases/read-connections';
 import { ConnectionsController } from './connections.controller';
-import { REQUESTS_PER_MINUTE, TOKEN_CACHE } from './settings';
+import { KnownTokens } from '../use-cases/ports';
+import { REQUESTS_PER_MINUTE } from './settings';
 import { StartHereController } from './start-here.controller';
 import { TokenAuthenticator } from './token-authenticator';
 
@@ -22,8 +23,9 @@ export interface IdentityHttpSettings {
 @Module({})
 export class IdentityHttpModule {
   static forRoot({ databaseUrl, requestsPerMinute }: IdentityHttpSettings): DynamicModule {
-    const cache = { provide: TOKEN_CACHE, useValue: new TokenCache() };
-    const listener = { provide: ChangeListener, inject: [TOKEN_CACHE], useFactory: (kept: TokenCache) => new ChangeListener(databaseUrl, kept) };
+    const kept = new TokenCache();
+    const cache = { provide: KnownTokens, useValue: kept };
+    const listener = { provide: ChangeListener, useFactory: () => new ChangeListener(databaseUrl, kept) };
     const shared = [{ provide: Authenticator, useClass: TokenAuthenticator }, { provide: IdempotencyStore, useClass: SqlStoredAnswers }];
     return {
       module: IdentityHttpModule,

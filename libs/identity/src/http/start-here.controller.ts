@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { AnyToken, CallerParam, GetRoute, list, listOf, ok, one } from '@switchyard/http-kit';
+import { AnyToken, CallerParam, GetRoute, list, ListQuery, listOf, ok, one, ValidQuery } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { DescribeCaller } from '../use-cases/describe-caller';
 import { ListSpaces } from '../use-cases/list-spaces';
+import { shortPage } from './short-page';
 import { MeDto } from './me.dto';
 import { SpaceDto, toSpaceDto } from './space.dto';
 
@@ -16,9 +17,9 @@ export class StartHereController {
     return ok(await this.describe.execute(caller));
   }
 
-  @GetRoute('spaces', { operationId: 'listSpaces', summary: 'List your Spaces', answers: listOf(SpaceDto) })
+  @GetRoute('spaces', { operationId: 'listSpaces', summary: 'List your Spaces', answers: listOf(SpaceDto), query: ListQuery })
   @AnyToken()
-  async spaces(@CallerParam() caller: Caller) {
-    return list({ rows: await this.listSpaces.execute(caller), nextCursor: null }, toSpaceDto);
+  async spaces(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
+    return list(shortPage(await this.listSpaces.execute(caller), query), toSpaceDto);
   }
 }

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Authenticator, invalidToken, type Allowance, type Authenticated, type CallerIdentity, type RouteAccess } from '@switchyard/http-kit';
 import { Clock, isId } from '@switchyard/kernel';
-import type { KnownToken, TokenCache } from '../data/token-cache';
 import { billingRefusal, notAMember, opens, PLANS, readOnlyMode, readToken, spaceNotFound, type Environment, type ReadToken } from '../domain';
-import { AccessTokens, Accounts, Spaces } from '../use-cases/ports';
+import { AccessTokens, Accounts, KnownTokens, Spaces, type KnownToken } from '../use-cases/ports';
 import { ENVIRONMENT } from '../use-cases/settings';
-import { REQUESTS_PER_MINUTE, TOKEN_CACHE } from './settings';
+import { REQUESTS_PER_MINUTE } from './settings';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -15,7 +14,7 @@ export class TokenAuthenticator extends Authenticator {
   constructor(
     private readonly tokens: AccessTokens, private readonly accounts: Accounts, private readonly spaces: Spaces, private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment, @Inject(REQUESTS_PER_MINUTE) private readonly perMinute: number,
-    @Inject(TOKEN_CACHE) private readonly cache: TokenCache,
+    private readonly cache: KnownTokens,
   ) {
     super();
   }

@@ -75,3 +75,17 @@ export interface SealingPlace {
 export abstract class Sealer {
   abstract seal(plain: PlainCredentials, place: SealingPlace): Promise<SealedCredentials>;
 }
+
+/** Everything a request needs to know of its token, read in one go. */
+export interface KnownToken {
+  readonly token: AccessToken;
+  readonly account: Account;
+  readonly spaces: ReadonlyMap<string, SpaceOfUser>;
+  readonly personal: SpaceOfUser;
+}
+
+/** Tokens that were looked up a moment ago. */
+export abstract class KnownTokens {
+  abstract get(publicId: string, nowMs: number): KnownToken | undefined;
+  abstract keep(publicId: string, known: KnownToken, nowMs: number): void;
+}

@@ -1,5 +1,5 @@
 import type { PageCursor, PlatformId, Tenant } from '@switchyard/kernel';
-import type { AdPlatform, Delivery, OpenConnection, PlatformIo } from '@switchyard/platforms';
+import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
@@ -146,4 +146,12 @@ export abstract class Promises {
 export abstract class Waiting {
   /** Looks again and again, quickly at first, until something is answered or the time is over. */
   abstract forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined>;
+}
+
+/** Connection checks that the worker is asked for. */
+export abstract class Checks {
+  abstract ask(tenant: Tenant, id: string, connectionId: string, at: Date): Promise<void>;
+  abstract connectionOf(tenant: Tenant, id: string): Promise<string | undefined>;
+  abstract result(tenant: Tenant, id: string): Promise<CheckResult | undefined>;
+  abstract answer(tenant: Tenant, id: string, result: CheckResult): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Finding, Observed } from '@switchyard/platforms';
+import { canImport } from '../../domain/apply';
 import { planPart, type PlannedPart } from '../../domain/plan';
 import { desiredOf, isWantedOn, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
@@ -30,7 +31,7 @@ const partOf = ({ campaignId, tree, target, platform, bindings }: PlanUnit, obse
   const { desired, warnings } = tree ? desiredOf(tree, target, options, platform) : { desired: [], warnings: [] };
   const part = planPart({
     platform: target.platform, connectionId: target.connectionId, campaignId, desired, bindings, seen: seenOf(bindings, observed), resolutions: resolve, force,
-    immutable: (entity) => platform.immutableFields(entity),
+    immutable: (entity) => platform.immutableFields(entity), canHold: canImport,
   });
   return { ...part, warnings: [...part.warnings, ...warnings] };
 };

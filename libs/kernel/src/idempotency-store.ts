@@ -1,5 +1,7 @@
-import type { Tenant } from '@switchyard/kernel';
-import type { IdempotencyMode } from '../routes/route-declaration';
+import type { Tenant } from './caller';
+import { Refusal } from './refusal';
+
+export type IdempotencyMode = 'transaction' | 'detached';
 
 /** An answer that can be given again. Headers are those that belong to the answer itself (Location, ETag). */
 export interface StoredAnswer {
@@ -22,3 +24,9 @@ export interface IdempotentRequest {
 export abstract class IdempotencyStore {
   abstract around(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<{ readonly answer: StoredAnswer; readonly replayed: boolean }>;
 }
+
+export const idempotencyKeyReused = (): Refusal =>
+  new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+
+export const idempotencyInProgress = (): Refusal =>
+  new Refusal('IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still running.', undefined, { 'Retry-After': '1' });

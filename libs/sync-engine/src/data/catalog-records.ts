@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogFacade, isDone, type ItemResult } from '@switchyard/catalog';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
+import { Clock, isRefusal, type PlatformId, type Tenant } from '@switchyard/kernel';
+import type { Delivery, Review } from '@switchyard/platforms';
+import { importPatch } from '../domain/apply';
+import type { PlannedChange } from '../domain/plan';
+import { CatalogRecords, type ImportResult, type LinkRecord } from '../use-cases/ports';
+
+const LOCAL_IDS = statement(`select t.entity, t.remote_id as "remoteId", t.local_id as "localId" from sync.binding t
+  where ${spaceFilter.clause('t."space_id"', '$1')} and t.platform = $2 and t.campaign_id = any($3) and t.entity in ('ad', 'keyword')`);
+
+interface LocalId {
+  readonly entity: Review['entity'];
+  readonly remoteId: string;
+  readonly localId: string;
+}
+
+type Delivered = readonly { readonly campaignId: string; readonly delivery: Delivery }[];
+
+/** What a sync learned, told to the catalog. */
+@Injectable()
+export class FacadeRecords extends CatalogRecords {
+  constructor(private readonly catalog: CatalogFacade, private readonly database: Database, private readonly clock: Clock) {
+    super();
+  }
+
+  async pinConnections(tenant: Tenant, pins: Parameters<CatalogRecords['pinConnections']>[1]): Promise<void> {
+    for (const { campaignId, platform, connectionId } of pins) await this.catalog.pinConnections(tenant, campaignId, { [platform]: connectionId });
+  }
+
+  async linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void> {
+    const now = this.clock.now().toISOString();
+    for (const { campaignId, platform, ...link } of links) {
+      const before = (await this.catalog.campaign(tenant, campaignId))?.platformLinks[platform];
+      const linkedAt = before?.remoteId === link.remoteId ? before.linkedAt : now;
+      const syncedTreeVersion = link.syncedTreeVersion ?? before?.syncedTreeVersion ?? null;
+      await this.catalog.recordLink(tenant, campaignId, platform, { ...link, syncedTreeVersion, linkedAt, lastSyncedAt: now });
+    }
+  }
+
+  async unlinked(tenant: Tenant, gone: Parameters<CatalogRecords['unlinked']>[1]): Promise<void> {
+    for (const { campaignId, platform } of gone) await this.catalog.dropLink(tenant, campaignId, platform);
+  }
+
+  async delivered(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<void> {
+    const checkedAt = this.clock.now().toISOString();
+    for (const { campaignId, delivery } of deliveries) {
+      const { serving, status, reasons, remoteStatus } = delivery;
+      await this.catalog.recordDelivery(tenant, campaignId, platform, { serving, status, reasons, checkedAt }, remoteStatus);
+    }
+    await this.recordReviews(tenant, platform, deliveries);
+  }
+
+  async imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]> {
+    const results: ImportResult[] = [];
+    for (const change of changes) results.push(await this.importOne(tenant, change));
+    return results;
+  }
+
+  private async recordReviews(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<void> {
+    const reviews = deliveries.flatMap(({ delivery }) => delivery.reviews);
+    if (reviews.length === 0) return;
+    const rows = await this.database.read<LocalId>(tenant, LOCAL_IDS, [tenant.spaceId, platform, deliveries.map(({ campaignId }) => campaignId)]);
+    const local = new Map(rows.map(({ entity, remoteId, localId }) => [`${entity} ${remoteId}`, localId]));
+    for (const entity of ['ad', 'keyword'] as const) {
+      const own = reviews.filter((review) => review.entity === entity).flatMap(({ remoteId, status, reasons, affectedMarkets }) => {
+        const id = local.get(`${entity} ${remoteId}`);
+        return id ? [{ id, status, reasons, affectedMarkets }] : [];
+      });
+      if (own.length > 0) await this.catalog.recordReviews(tenant, entity, platform, own);
+    }
+  }
+
+  private async importOne(tenant: Tenant, change: PlannedChange): Promise<ImportResult> {
+    const localId = change.address.id;
+    try {
+      const refusal = await this.write(tenant, change);
+      return refusal === undefined ? { localId } : { localId, refusal };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { localId, refusal: error.message };
+    }
+  }
+
+  private async write(tenant: Tenant, change: PlannedChange): Promise<string | undefined> {
+    const item = { id: change.address.id, changes: importPatch(change) };
+    switch (change.address.entity) {
+      case 'campaign':
+        await this.catalog.importCampaign(tenant, item);
+        return undefined;
+      case 'adGroup':
+        return refusalOf(await this.catalog.importAdGroups(tenant, [item]));
+      case 'ad':
+        return refusalOf(await this.catalog.importAds(tenant, [item]));
+      case 'keyword':
+        return refusalOf(await this.catalog.importKeywords(tenant, [item]));
+    }
+  }
+}
+
+const refusalOf = (results: readonly ItemResult<unknown>[]): string | undefined => {
+  const [result] = results;
+  return !result || isDone(result) ? undefined : result.refusal.message;
+};

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@switchyard/kernel';
+import { Leases, WorkBook, type Lease } from '@switchyard/queue-kit';
+import { LeaseGuard, Promises, Waiting } from '../use-cases/ports';
+
+const ALIVE_SECONDS = 4;
+const LOOKS_MS = { first: 15, growth: 1.3, longest: 250 } as const;
+
+@Injectable()
+export class QueueLeases extends LeaseGuard {
+  constructor(private readonly leases: Leases) {
+    super();
+  }
+
+  assertHeld(lease: Lease): Promise<void> {
+    return this.leases.assertHeld(lease);
+  }
+
+  finish(lease: Lease): Promise<void> {
+    return this.leases.finish(lease);
+  }
+}
+
+@Injectable()
+export class QueuePromises extends Promises {
+  constructor(private readonly book: WorkBook) {
+    super();
+  }
+
+  promise({ spaceId, accountId }: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void> {
+    return this.book.promise({ id, queue, kind, spaceId, accountId });
+  }
+
+  hasLiveWorker(): Promise<boolean> {
+    return this.book.hasLiveWorker(ALIVE_SECONDS);
+  }
+}
+
+@Injectable()
+export class TimerWaiting extends Waiting {
+  async forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined> {
+    const start = performance.now();
+    for (let pause: number = LOOKS_MS.first; ; pause = Math.min(LOOKS_MS.longest, pause * LOOKS_MS.growth)) {
+      await new Promise((done) => setTimeout(done, pause));
+      const answer = await look(performance.now() - start);
+      if (answer !== undefined || performance.now() - start > limitMs) return answer;
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export { syncEngineMigrations } from './data/migrations';
+export { syncEngineTables } from './data/tables';
+export { SyncEngineModule } from './sync-engine.module';

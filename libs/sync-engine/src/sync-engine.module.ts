@@ -1,0 +1,29 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { PlatformId } from '@switchyard/kernel';
+import type { AdPlatform } from '@switchyard/platforms';
+import { FacadeRecords } from './data/catalog-records';
+import { FacadeTrees } from './data/catalog-trees';
+import { QueueLeases, QueuePromises, TimerWaiting } from './data/kit-adapters';
+import { SqlBindings } from './data/sql-bindings';
+import { SqlChecks } from './data/sql-checks';
+import { SqlOperations } from './data/sql-operations';
+import { SqlPreviews } from './data/sql-previews';
+import { SqlSyncs } from './data/sql-syncs';
+import { PLATFORMS } from './use-cases/platforms';
+import { Bindings, CampaignTrees, CatalogRecords, Checks, LeaseGuard, Operations, Previews, Promises, Syncs, Waiting } from './use-cases/ports';
+
+const stores: Provider[] = [
+  { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
+  { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
+  { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
+  { provide: Waiting, useClass: TimerWaiting },
+];
+
+/** Plans and syncs. Needs the database, the queue, identity and the catalog. */
+@Module({})
+export class SyncEngineModule {
+  static forRoot({ platforms }: { readonly platforms: ReadonlyMap<PlatformId, AdPlatform> }): DynamicModule {
+    const providers = [{ provide: PLATFORMS, useValue: platforms }, ...stores];
+    return { module: SyncEngineModule, global: true, providers, exports: providers };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, Ids, notFound, unavailable, UnitOfWork, type Caller } from '@switchyard/kernel';
+import type { CheckResult } from '@switchyard/platforms';
+import { Checks, Promises, Waiting } from '../ports';
+import { noWorker } from './request-preview';
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** Has the worker try a connection: credentials, account, currency, zone; waits for the answer. */
+@Injectable()
+export class CheckConnection {
+  constructor(
+    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly checks: Checks, private readonly promises: Promises,
+    private readonly waiting: Waiting, private readonly ids: Ids, private readonly clock: Clock,
+  ) {}
+
+  async execute(caller: Caller, connectionId: string): Promise<CheckResult> {
+    if (!(await this.identity.connection(caller, connectionId))) throw notFound();
+    if (!(await this.promises.hasLiveWorker())) throw noWorker();
+    const id = this.ids.next('req');
+    await this.work.run(caller, async () => {
+      await this.checks.ask(caller, id, connectionId, this.clock.now());
+      await this.promises.promise(caller, 'answers', 'check', id);
+    });
+    const result = await this.waiting.forAnswer(LONGEST_WAIT_MS, () => this.checks.result(caller, id));
+    if (!result) throw unavailable('The platform did not answer in time.', 5);
+    return result;
+  }
+}

@@ -1,0 +1,1 @@
+export { SyncEngineWorkerModule } from './sync-engine-worker.module';

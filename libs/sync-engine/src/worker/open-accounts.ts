@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import type { Connection } from '@switchyard/identity/domain';
+import { CredentialOpener } from '@switchyard/identity/worker';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
+import { PLATFORMS } from '../use-cases/platforms';
+import { PlatformAccounts, type OpenAccount } from '../use-cases/ports';
+
+/** Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work that needs them. */
+@Injectable()
+export class OpenAccounts extends PlatformAccounts {
+  private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
+
+  constructor(
+    private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {
+    super();
+  }
+
+  async open(tenant: Tenant, connectionId: string): Promise<OpenAccount> {
+    const connection = await this.identity.connection(tenant, connectionId);
+    const platform = connection && this.platforms.get(connection.platform);
+    if (!connection || !platform || connection.status !== 'ACTIVE') throw closed(connection);
+    return this.openAs(tenant, connection, platform);
+  }
+
+  /** Opens a connection whatever its status, to try it. */
+  async openAs(tenant: Tenant, connection: Connection, platform: AdPlatform): Promise<OpenAccount> {
+    let sealedVersion = connection.credentials.version;
+    let calls = 0;
+    const credentials = await this.credentialsOf(tenant, connection);
+    const keepCredentials = async (plain: Credentials): Promise<void> => {
+      await this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain);
+      sealedVersion += 1;
+    };
+    const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, onCall: () => { calls += 1; } });
+    return { platform, connection: openConnection(connection, credentials), io, calls: () => calls };
+  }
+
+  private async credentialsOf(tenant: Tenant, connection: Connection): Promise<Credentials> {
+    try {
+      return await this.opener.open(connection.credentials, { accountId: tenant.accountId, connectionId: connection.id });
+    } catch {
+      throw new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CREDENTIALS_UNREADABLE', message: 'The stored credentials cannot be opened with the keys of this worker.' } });
+    }
+  }
+
+  private agentOf(platform: PlatformId): ReturnType<typeof platformAgent> {
+    const agent = this.agents.get(platform) ?? platformAgent();
+    this.agents.set(platform, agent);
+    return agent;
+  }
+}
+
+const closed = (connection: Connection | undefined): PlatformFailure =>
+  new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CONNECTION_CLOSED', message: connection ? `The connection is ${connection.status}.` : 'The connection is gone.' } });
+
+const openConnection = ({ id, platform, externalAccountId, currency, timeZone, settings }: Connection, credentials: Credentials): OpenConnection =>
+  ({ id, platform, externalAccountId, currency, timeZone, settings, credentials });

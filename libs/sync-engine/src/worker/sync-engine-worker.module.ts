@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
+import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
+import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
+import { RunSync } from '../use-cases/apply/run-sync';
+import { MakePlan } from '../use-cases/plan/make-plan';
+import { RunPreview } from '../use-cases/plan/run-preview';
+import { PlatformAccounts } from '../use-cases/ports';
+import { CheckHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
+import { OpenAccounts } from './open-accounts';
+import { RunCheck } from './run-check';
+
+/** The background work of the sync engine. The only module that is given private keys. */
+@Module({})
+export class SyncEngineWorkerModule {
+  static forRoot({ privateKeys }: { readonly privateKeys: KeyRing }): DynamicModule {
+    return {
+      module: SyncEngineWorkerModule,
+      providers: [
+        { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
+        MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, RegisterHandlers,
+      ],
+    };
+  }
+}
