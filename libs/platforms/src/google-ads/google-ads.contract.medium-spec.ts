@@ -1,21 +1,4 @@
 import { contractSuite } from '../contract/testing/contract-suite';
-import { emulatorEndpoints } from '../transport';
-import { googleAds } from './google-ads';
+import { harness } from './testing/contract-harness';
 
-contractSuite({
-  platform: 'google-ads',
-  connector: (emulatorUrl) => googleAds({ endpoints: emulatorEndpoints(emulatorUrl).google }),
-  kinds: { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
-  controlId: (_, remoteId) => remoteId,
-  writePath: { campaign: 'googleAds:mutate', adGroup: 'googleAds:mutate', ad: 'googleAds:mutate', keyword: 'googleAds:mutate' },
-  readPath: 'googleAds:search',
-  rename: (name) => ({ name }),
-  areas: [
-    { kind: 'AREA', name: 'Germany', negative: false, criterionId: '2276' },
-    { kind: 'AREA', name: 'Berlin', negative: false, criterionId: '1003854' },
-    { kind: 'AREA', name: 'Munich', negative: false, criterionId: '1004234' },
-    { kind: 'AREA', name: 'Austria', negative: false, criterionId: '2040' },
-  ],
-  keywordRequests: 1,
-  duplicateNameCode: 'REMOTE_NAME_TAKEN',
-});
+contractSuite(harness);

@@ -1,0 +1,23 @@
+import { create } from '../contract/testing/changes';
+import { ContractWorld } from '../contract/testing/contract-world';
+import { draftsFor } from '../contract/testing/drafts';
+import { harness } from './testing/contract-harness';
+
+describe('a campaign that is larger than one request', () => {
+  let world: ContractWorld;
+  beforeAll(async () => void (world = await ContractWorld.start(harness)));
+  afterAll(() => world.stop());
+
+  it('takes two, the second with the real name, and neighbours go with neither', async () => {
+    const drafts = draftsFor(harness);
+    const negativeKeywords = Array.from({ length: 10_000 }, (_, index) => ({ text: `no ${index}`, matchType: 'EXACT' as const }));
+    const wave = [create(world.platform, drafts.campaign({ name: 'Small' })), create(world.platform, drafts.campaign({ name: 'Large', negativeKeywords }))];
+    const outcomes = await world.apply(wave);
+    expect(wave.map(({ id }) => outcomes.get(id)?.kind)).toEqual(['applied', 'applied']);
+    expect(world.gates).toEqual([[wave[0]!.id], [wave[1]!.id], [wave[1]!.id]]);
+    expect(world.platform.forecast([wave]).calls).toBe(3);
+    const large = outcomes.get(wave[1]!.id);
+    const [seen] = await world.read({ campaignRemoteIds: [large?.kind === 'applied' ? large.remoteId : ''] });
+    expect(seen?.attributes).toEqual(wave[1]!.after);
+  }, 60_000);
+});

@@ -1,0 +1,22 @@
+import type { ContractHarness } from '../../contract/testing/harness';
+import { emulatorEndpoints } from '../../transport';
+import { googleAds } from '../google-ads';
+
+/** What the contract suite must know of Google Ads. */
+export const harness: ContractHarness = {
+  platform: 'google-ads',
+  connector: (emulatorUrl) => googleAds({ endpoints: emulatorEndpoints(emulatorUrl).google }),
+  kinds: { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
+  controlId: (_, remoteId) => remoteId,
+  writePath: { campaign: 'googleAds:mutate', adGroup: 'googleAds:mutate', ad: 'googleAds:mutate', keyword: 'googleAds:mutate' },
+  readPath: 'googleAds:search',
+  rename: (name) => ({ name }),
+  areas: [
+    { kind: 'AREA', name: 'Germany', negative: false, criterionId: '2276' },
+    { kind: 'AREA', name: 'Berlin', negative: false, criterionId: '1003854' },
+    { kind: 'AREA', name: 'Munich', negative: false, criterionId: '1004234' },
+    { kind: 'AREA', name: 'Austria', negative: false, criterionId: '2040' },
+  ],
+  keywordRequests: 1,
+  duplicateNameCode: 'REMOTE_NAME_TAKEN',
+};
