@@ -14,7 +14,7 @@ import { AccountSettings } from '../use-cases/ports';
 export const KNOWN_CONNECTION = 'con_01h455vb4pex5vsknk084sn02q';
 
 /** An account in euros and Berlin that has one connection, to google-ads. */
-class OneConnection extends AccountSettings {
+export class OneConnection extends AccountSettings {
   defaultsOf(): Promise<AccountDefaults> {
     return Promise.resolve({ currency: 'EUR', timeZone: 'Europe/Berlin' });
   }

@@ -1,0 +1,114 @@
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Database } from '@switchyard/db-kit';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
+import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { CatalogModule } from '../catalog.module';
+import { catalogMigrations } from '../data/migrations';
+import { catalogTables } from '../data/tables';
+import { CatalogHttpModule } from '../http/catalog-http.module';
+import { OneConnection } from './catalog-bench';
+
+/** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
+class OpenDoor extends Authenticator {
+  authenticate(authorization: string | undefined): Authenticated {
+    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
+    if (!spaceId?.startsWith('spc_')) throw invalidToken();
+    const allowance = { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 };
+    const granted = scopes === undefined ? SCOPES : (scopes.split(',') as Scope[]);
+    return { allowance, caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted } };
+  }
+}
+
+class NothingStored extends IdempotencyStore {
+  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
+    return { answer: await execute(), replayed: false };
+  }
+}
+
+/** What the specs look at in a record; whole bodies are compared as they are. */
+export interface ReadRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly _platformBudgets: Readonly<Record<string, number>> | null;
+  readonly biddingStrategy: object;
+  readonly deliverySummary: { readonly reasons: readonly { readonly code: string }[] };
+}
+
+export interface ErrorBody {
+  readonly code: string;
+  readonly details?: { readonly issues?: readonly { readonly code: string; readonly path: string }[]; readonly path?: string; readonly required?: readonly string[] };
+}
+
+/** One row of a list or one result of a bulk request. */
+export interface ReadRow {
+  readonly id: string;
+  readonly name: string;
+  readonly index: number;
+  readonly status: string;
+  readonly error?: ErrorBody;
+}
+
+interface Body {
+  readonly data: unknown;
+  readonly meta: { readonly nextCursor: string | null; readonly total: number; readonly succeeded: number; readonly failed: number };
+  readonly error?: ErrorBody;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** `data` of a single record. */
+  readonly data: ReadRecord;
+  /** `data` of a list or of bulk results. */
+  readonly rows: readonly ReadRow[];
+  readonly meta: Body['meta'];
+  readonly error: ErrorBody | undefined;
+  /** The error's code and, for validation errors, `CODE path` of each issue. */
+  readonly refused: readonly string[];
+}
+
+export interface HttpBench {
+  readonly app: NestFastifyApplication;
+  readonly db: TestDatabase;
+  newSpace(): Caller;
+  close(): Promise<void>;
+}
+
+export type Caller = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>;
+
+/** The catalog's routes over a real database, behind a door that lets every well-formed token in. */
+export const httpBench = async (): Promise<HttpBench> => {
+  const db = await testDatabase(catalogTables, catalogMigrations);
+  const ids = new TimeSortedIds();
+  const parts = [
+    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useClass: SystemClock }, { provide: Ids, useValue: ids },
+    { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored },
+  ];
+  @Module({})
+  class World {}
+  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, CatalogModule.forRoot({ account: OneConnection }), CatalogHttpModule] })
+  class Root {}
+  const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await db.close();
+  };
+  return { app, db, newSpace: () => callerOf(app, ids.next('spc')), close };
+};
+
+const callerOf = (app: NestFastifyApplication, token: string): Caller => async (method, url, body, headers = {}) => {
+  const authorization = `Bearer ${token}${headers['scopes'] === undefined ? '' : `|${headers['scopes']}`}`;
+  const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, authorization }, ...(body === undefined ? {} : { payload: body as object }) });
+  const { data, meta, error } = JSON.parse(answer.body || '{}') as Body;
+  const issues = error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? [];
+  return {
+    status: answer.statusCode, headers: answer.headers, text: answer.body, data: data as ReadRecord, rows: data as readonly ReadRow[], meta, error,
+    refused: error ? [error.code, ...issues] : [],
+  };
+};
