@@ -1,0 +1,60 @@
+import { vendorEndpoints } from '../transport';
+import type { BiddingDraft } from '../port/draft';
+import type { Observed } from '../port/observed';
+import { BIDDING_STRATEGIES } from '../port/draft';
+import { createMicrosoftAds } from './create-microsoft-ads';
+import { cannedMicrosoft } from './testing/canned-microsoft';
+import { applying, creating, reading, removing, updating } from './testing/changes';
+import { ad, adGroup, campaign, keyword } from './testing/drafts';
+import { findOracle } from './testing/oracle';
+import { REQUEST_DEFINITIONS } from './testing/request-definitions';
+import { connection, scriptedIo } from './testing/scripted-io';
+import type { Call } from './testing/scripted-io';
+
+const oracle = findOracle();
+
+const strategies: readonly BiddingDraft[] = BIDDING_STRATEGIES.map((type) => ({
+  type, targetCpaMicros: 20_000_000, targetRoas: 4, targetImpressionSharePercent: 65, impressionShareLocation: 'ABSOLUTE_TOP', maxCpcBidCeilingMicros: 3_000_000,
+}));
+
+/** Everything that the connector can ask, with every field that it can send. */
+const everyCall = async (): Promise<readonly Call[]> => {
+  const platform = createMicrosoftAds(vendorEndpoints.microsoft);
+  const io = scriptedIo(cannedMicrosoft);
+  await applying(platform, strategies.map((biddingStrategy, index) => creating(`c${index}`, campaign({ name: `Campaign ${index}`, biddingStrategy }))), io);
+  await applying(platform, [creating('political', campaign({ politicalAdvertising: 'POLITICAL' }))], io);
+  await applying(platform, [creating('g1', adGroup(), '801'), creating('g2', adGroup({ maxCpcMicros: undefined, campaign: campaign() }), '801')], io);
+  await applying(platform, [creating('a1', ad(), '51')], io);
+  await applying(platform, [creating('k1', keyword(), '51'), creating('k2', keyword({ negative: true }), '51')], io);
+  const seen = await reading(platform, io);
+  const one = (entity: Observed['entity'], negative = false): Observed => seen.find((each) => each.entity === entity && Boolean(each.attributes['negative']) === negative)!;
+  await applying(platform, [updating('uc', one('campaign'), campaign())], io);
+  await applying(platform, [updating('ug', one('adGroup'), adGroup())], io);
+  await applying(platform, [updating('ua', one('ad'), ad())], io);
+  await applying(platform, [updating('uk', one('keyword'), keyword({ text: 'boots', matchType: 'EXACT' }))], io);
+  for (const gone of [one('keyword'), one('keyword', true), one('ad'), one('adGroup'), one('campaign')]) await applying(platform, [removing('r', gone)], io);
+  await platform.find(connection, [{ entity: 'campaign', localId: 'cmp_one', attributes: {} }], io);
+  for await (const { reviews } of platform.delivery(connection, ['801'], io)) expect(reviews).toHaveLength(2);
+  await platform.check(connection, io);
+  return io.calls;
+};
+
+const suite = oracle ? describe : describe.skip;
+
+suite("Microsoft's own schema (microsoft-ads-v13.schema.json)", () => {
+  let calls: readonly Call[] = [];
+  beforeAll(async () => void (calls = await everyCall()));
+
+  it('takes every request that the connector makes', () => {
+    const wrong = calls.flatMap(({ key, body }) => oracle!(REQUEST_DEFINITIONS[key]!, body).map((message) => `${key} ${message}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.keys(REQUEST_DEFINITIONS))('refuses a broken copy of %s', (key) => {
+    const sent = calls.find((call) => call.key === key);
+    expect(sent).toBeDefined();
+    expect(oracle!(REQUEST_DEFINITIONS[key]!, { ...sent!.body, Colour: 'red' })).not.toEqual([]);
+    const [member, value] = Object.entries(sent!.body).at(-1)!;
+    expect(oracle!(REQUEST_DEFINITIONS[key]!, { ...sent!.body, [member]: typeof value === 'object' ? 7 : { value } })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Call, Script } from './scripted-io';
+
+const biddable = (Id: string, Criterion: object, Multiplier = 0): object => ({
+  Type: 'BiddableCampaignCriterion', Id, CampaignId: '801', Criterion, CriterionBid: { Type: 'BidMultiplier', Multiplier },
+});
+
+const device = (Id: string, DeviceName: string, Multiplier: number): object => biddable(Id, { Type: 'DeviceCriterion', DeviceName }, Multiplier);
+
+const CRITERIA: Readonly<Record<string, readonly object[]>> = {
+  Location: [biddable('1', { Type: 'LocationCriterion', LocationId: '190' }, 5)],
+  Radius: [],
+  LocationIntent: [biddable('2', { Type: 'LocationIntentCriterion', IntentOption: 'PeopleInOrSearchingForOrViewingPages' })],
+  DayTime: [biddable('3', { Type: 'DayTimeCriterion', Day: 'Sunday', FromHour: 0, FromMinute: 'Zero', ToHour: 24, ToMinute: 'Zero' })],
+  Device: [device('4', 'Computers', 0), device('5', 'Smartphones', -50), device('6', 'Tablets', 0)],
+};
+
+const marks = (id: string): object => ({ Parameters: [{ Key: 'swyid', Value: id }] });
+
+const CAMPAIGN = {
+  Id: '801', Name: 'Held', Status: 'Active', CampaignType: 'Search', BudgetType: 'DailyBudgetStandard', DailyBudget: 10, TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna',
+  BiddingScheme: { Type: 'EnhancedCpc' }, Languages: ['English'], UrlCustomParameters: marks('cmp_one'),
+};
+
+const AD_GROUP = {
+  Id: '51', Name: 'Group', Status: 'Active', Network: 'OwnedAndOperatedAndSyndicatedSearch', CpcBid: { Amount: 1 }, StartDate: { Day: 1, Month: 11, Year: 2026 },
+  UrlCustomParameters: { Parameters: [{ Key: 'swyid', Value: 'adg_one' }, { Key: 'theirs', Value: 'kept' }] },
+};
+
+const AD = {
+  Id: '61', Type: 'ResponsiveSearch', Status: 'Active', EditorialStatus: 'Disapproved', FinalUrls: ['https://shop.example/'], UrlCustomParameters: marks('ad_one'),
+  Headlines: ['One', 'Two', 'Three'].map((Text) => ({ Asset: { Type: 'TextAsset', Text } })), Descriptions: ['D', 'E'].map((Text) => ({ Asset: { Type: 'TextAsset', Text } })),
+};
+
+const KEYWORD = { Id: '71', Text: 'boots', MatchType: 'Exact', Status: 'Active', EditorialStatus: 'ActiveLimited', Param3: 'swyid:kwd_one' };
+
+const ids = (body: Call['body'], member: string): readonly string[] => (body[member] as readonly unknown[]).map((_, index) => String(900 + index));
+
+const firstNegatives = (body: Call['body']): readonly unknown[] =>
+  (body['EntityNegativeKeywords'] as readonly { readonly NegativeKeywords: readonly unknown[] }[])[0]!.NegativeKeywords;
+
+const ANSWERS: Readonly<Record<string, (body: Call['body']) => object>> = {
+  'POST /Campaigns': (body) => ({ CampaignIds: ids(body, 'Campaigns'), PartialErrors: [] }),
+  'POST /AdGroups': (body) => ({ AdGroupIds: ids(body, 'AdGroups'), PartialErrors: [] }),
+  'POST /Ads': (body) => ({ AdIds: ids(body, 'Ads'), PartialErrors: [] }),
+  'POST /Keywords': (body) => ({ KeywordIds: ids(body, 'Keywords'), PartialErrors: [] }),
+  'POST /CampaignCriterions': (body) => ({ CampaignCriterionIds: ids(body, 'CampaignCriterions'), NestedPartialErrors: [] }),
+  'POST /EntityNegativeKeywords': (body) => ({ NegativeKeywordIds: [{ Ids: firstNegatives(body).map((_, index) => String(700 + index)) }], NestedPartialErrors: [] }),
+  'POST /Campaigns/QueryByAccountId': () => ({ Campaigns: [CAMPAIGN] }),
+  'POST /Campaigns/QueryByIds': () => ({ Campaigns: [CAMPAIGN], PartialErrors: [] }),
+  'POST /CampaignCriterions/QueryByIds': (body) => ({ CampaignCriterions: CRITERIA[String(body['CriterionType'])], PartialErrors: [] }),
+  'POST /NegativeKeywords/QueryByEntityIds': (body) => ({
+    EntityNegativeKeywords: [{ EntityId: '1', EntityType: body['EntityType'], NegativeKeywords: [{ Type: 'NegativeKeyword', Id: '81', Text: 'cheap', MatchType: 'Exact' }] }], PartialErrors: [],
+  }),
+  'POST /AdGroups/QueryByCampaignId': () => ({ AdGroups: [AD_GROUP] }),
+  'POST /Ads/QueryByAdGroupId': () => ({ Ads: [AD] }),
+  'POST /Keywords/QueryByAdGroupId': () => ({ Keywords: [KEYWORD] }),
+  'POST /EditorialReasons/QueryByIds': () => ({
+    EditorialReasons: [{ AdOrKeywordId: '61', AdGroupId: '51', Reasons: [{ ReasonCode: 17, Location: 'Title', Term: 'best', PublisherCountries: ['US', 'DE'] }] }], PartialErrors: [],
+  }),
+  'POST /User/Query': () => ({ User: { Id: '77' }, CustomerRoles: [] }),
+  'POST /Accounts/Search': () => ({ Accounts: [{ Id: '123', Name: 'Shop', CurrencyCode: 'EUR', TimeZone: 'BrusselsCopenhagenMadridParis' }] }),
+};
+
+/** A Microsoft that holds one campaign (801) with one ad group, ad, keyword and negative keyword, and takes whatever it is sent. */
+export const cannedMicrosoft: Script = ({ key, body }) => ANSWERS[key]?.(body) ?? { PartialErrors: [], NestedPartialErrors: [] };
