@@ -63,8 +63,13 @@ export class ContractWorld {
   }
 
   /** Living objects of a level, as the platform holds them. */
-  async objects(entity: EntityKind): Promise<readonly RemoteObject[]> {
-    const query = new URLSearchParams({ platform: this.harness.platform, kind: this.harness.kinds[entity] });
+  objects(entity: EntityKind): Promise<readonly RemoteObject[]> {
+    return this.objectsOf(this.harness.kinds[entity]);
+  }
+
+  /** The same for a kind of the platform's own that is no level of ours. */
+  async objectsOf(kind: string): Promise<readonly RemoteObject[]> {
+    const query = new URLSearchParams({ platform: this.harness.platform, kind });
     const answer = await fetch(`${this.emulators.url}/_control/objects?${query}`);
     const { data } = (await answer.json()) as { readonly data: readonly RemoteObject[] };
     return data.filter(({ status }) => !/^(REMOVED|DELETED)$/i.test(status));

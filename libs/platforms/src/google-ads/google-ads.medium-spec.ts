@@ -3,13 +3,19 @@ import { ContractWorld } from '../contract/testing/contract-world';
 import { draftsFor } from '../contract/testing/drafts';
 import { harness } from './testing/contract-harness';
 
-describe('a campaign that is larger than one request', () => {
+describe('google-ads against its emulator', () => {
   let world: ContractWorld;
-  beforeAll(async () => void (world = await ContractWorld.start(harness)));
-  afterAll(() => world.stop());
+  const drafts = draftsFor(harness);
+  beforeEach(async () => void (world = await ContractWorld.start(harness)));
+  afterEach(() => world.stop());
 
-  it('takes two, the second with the real name, and neighbours go with neither', async () => {
-    const drafts = draftsFor(harness);
+  it('takes the budget of a refused campaign away again', async () => {
+    await world.apply([create(world.platform, drafts.campaign({ name: 'Taken' }))]);
+    await world.apply(['Free', 'Taken'].map((name) => create(world.platform, drafts.campaign({ name }))));
+    expect((await world.objectsOf('campaignBudget')).map(({ name }) => name).sort()).toEqual(['Free', 'Taken']);
+  });
+
+  it('sends a campaign that is larger than one request in two, the second with the real name, and neighbours in neither', async () => {
     const negativeKeywords = Array.from({ length: 10_000 }, (_, index) => ({ text: `no ${index}`, matchType: 'EXACT' as const }));
     const wave = [create(world.platform, drafts.campaign({ name: 'Small' })), create(world.platform, drafts.campaign({ name: 'Large', negativeKeywords }))];
     const outcomes = await world.apply(wave);
