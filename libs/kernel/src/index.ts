@@ -10,4 +10,5 @@ export * from './page';
 export * from './platform-id';
 export * from './refusal';
 export * from './scopes';
+export * from './settings-reader';
 export * from './unit-of-work';

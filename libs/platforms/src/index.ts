@@ -13,3 +13,4 @@ export * from './port/outcome';
 export * from './access';
 export * from './transport';
 export * from './registry';
+export * from './read-settings';

@@ -1,3 +1,5 @@
+export { readPlatformsSettings, type PlatformsSettings } from '@switchyard/platforms';
+export { IdentityAccountSettings } from './data/account-settings';
 export { syncEngineMigrations } from './data/migrations';
 export { syncEngineTables } from './data/tables';
 export { SyncEngineModule } from './sync-engine.module';

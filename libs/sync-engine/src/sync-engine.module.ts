@@ -1,6 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import type { PlatformId } from '@switchyard/kernel';
-import type { AdPlatform } from '@switchyard/platforms';
+import { createPlatforms, type PlatformsSettings } from '@switchyard/platforms';
 import { FacadeRecords } from './data/catalog-records';
 import { FacadeTrees } from './data/catalog-trees';
 import { QueueLeases, QueuePromises, TimerWaiting } from './data/kit-adapters';
@@ -22,8 +21,8 @@ const stores: Provider[] = [
 /** Plans and syncs. Needs the database, the queue, identity and the catalog. */
 @Module({})
 export class SyncEngineModule {
-  static forRoot({ platforms }: { readonly platforms: ReadonlyMap<PlatformId, AdPlatform> }): DynamicModule {
-    const providers = [{ provide: PLATFORMS, useValue: platforms }, ...stores];
+  static forRoot({ platforms }: { readonly platforms: PlatformsSettings }): DynamicModule {
+    const providers = [{ provide: PLATFORMS, useValue: createPlatforms(platforms) }, ...stores];
     return { module: SyncEngineModule, global: true, providers, exports: providers };
   }
 }

@@ -20,6 +20,8 @@ export const FINER_BIDS = statement(`
 
 export const TOUCH_TREES = statement(`update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and t."id" = any($2)`);
 
+export const COUNT = statement(`select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`);
+
 export const LINKED_THROUGH = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace}
     and exists (select 1 from jsonb_each(t."platform_links") link where link.value->>'connectionId' = $2) order by t."id" limit 20`);

@@ -17,7 +17,7 @@ const TREE = `c."id" as "campaignId", c."currency", c."status" = 'REMOVED' as "i
 
 /** The statements of one kind of child, made once. */
 export const childStatements = <Row extends object, Filter>({ table, parent, unique }: ChildTable<Row, Filter>): ChildStatements => ({
-  insert: insertStatement(table, 'on conflict do nothing', ['id' as keyof Row & string]),
+  insert: insertStatement(table, onConflict(table, unique)),
   lockParents: statement(parent === 'campaign' ? LOCK_CAMPAIGNS : LOCK_AD_GROUPS),
   lockTrees: statement(`
     select ${TREE} from ${campaigns.qualified} c
@@ -28,6 +28,10 @@ export const childStatements = <Row extends object, Filter>({ table, parent, uni
   replace: replacement(table),
   remove: statement(`delete from ${table.qualified} t where ${inSpace('t')} and t."id" = any($2)`),
 });
+
+/** With its target named, one index is looked into before each insert instead of all that are unique. */
+const onConflict = <Row extends object>(table: Table<Row>, unique: readonly (keyof Row & string)[]): string =>
+  unique.length > 0 ? `on conflict (space_id, ${unique.map((property) => table.column(property)).join(', ')}) do nothing` : '';
 
 /** Campaigns are locked in the order of their ids, so that two writers of the same trees wait instead of blocking each other. */
 const LOCK_CAMPAIGNS = `select c."id", ${TREE} from ${campaigns.qualified} c where ${inSpace('c')} and c."id" = any($2) order by c."id" for no key update of c`;

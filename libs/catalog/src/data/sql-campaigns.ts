@@ -5,7 +5,7 @@ import { nameTaken, type Campaign } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
 import { Campaigns } from '../use-cases/ports';
 import { byId } from './by-id';
-import { FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, TOUCH_TREES } from './campaign-statements';
+import { COUNT, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, TOUCH_TREES } from './campaign-statements';
 import { newestFirst } from './newest-first';
 import { oldestFirst } from './oldest-first';
 import { replaceRow } from './replace-row';
@@ -31,6 +31,11 @@ export class SqlCampaigns extends Campaigns {
     if (status === undefined) conditions.notEquals('status', 'REMOVED');
     if (platform !== undefined) conditions.add('t."platforms" @> ?::jsonb', JSON.stringify([platform]));
     return newestFirst(this.database, campaigns, tenant, conditions, page);
+  }
+
+  async count(tenant: Tenant): Promise<number> {
+    const [row] = await this.database.read<{ count: number }>(tenant, COUNT, [tenant.spaceId]);
+    return row?.count ?? 0;
   }
 
   async insert(row: Campaign): Promise<void> {

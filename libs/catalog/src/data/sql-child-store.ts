@@ -36,9 +36,12 @@ export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends Ch
     return { rows: new Map(rows.map((row) => [row.id, row])), trees: new Map(trees.map((tree) => [tree.campaignId, tree])) };
   }
 
-  async insert(rows: readonly Row[]): Promise<ReadonlySet<string>> {
-    const inserted = await this.database.write<{ id: string }>(this.statements.insert, columnArrays(this.kind.table, rows));
-    return new Set(inserted.rows.map(({ id }) => id));
+  async insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+    const ids = rows.map(({ id }) => id);
+    const { count } = await this.database.write(this.statements.insert, columnArrays(this.kind.table, rows));
+    if (count === rows.length) return new Set(ids);
+    const inserted = await this.database.read<Row>(tenant, this.statements.byIds, [tenant.spaceId, ids]);
+    return new Set(inserted.map(({ id }) => id));
   }
 
   uniqueKey(row: Row): string | undefined {

@@ -29,6 +29,11 @@ export class CatalogFacade {
     return this.campaigns.find(tenant, id);
   }
 
+  /** Campaigns of the Space that are not removed. */
+  countCampaigns(tenant: Tenant): Promise<number> {
+    return this.campaigns.count(tenant);
+  }
+
   /**
    * Campaigns in the order of their making, removed ones too, each with streams of what is below. All of the Space when no ids are
    * given; unknown ids are left out.

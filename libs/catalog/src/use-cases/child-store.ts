@@ -37,7 +37,7 @@ export abstract class ChildStore<Row extends ChildRow, Filter> {
   /** The rows that exist, with their trees locked. */
   abstract lock(tenant: Tenant, ids: readonly string[]): Promise<LockedRows<Row>>;
   /** Inserts with one statement what no other row stands in the way of; answers the ids that went in. */
-  abstract insert(rows: readonly Row[]): Promise<ReadonlySet<string>>;
+  abstract insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>>;
   /** What makes a row unique; undefined when nothing does. */
   abstract uniqueKey(row: Row): string | undefined;
   /** Who holds the unique keys of these rows now: ids by key. */

@@ -37,7 +37,7 @@ export class CreateChildren<Row extends ChildRow, Input, Changes, Filter> {
 
   private async insert(tenant: Tenant, drafts: readonly ItemResult<Row>[]): Promise<readonly ItemResult<Row>[]> {
     const rows = drafts.filter(isDone);
-    const inserted = rows.length > 0 ? await this.store.insert(rows.map(({ row }) => row)) : new Set<string>();
+    const inserted = rows.length > 0 ? await this.store.insert(tenant, rows.map(({ row }) => row)) : new Set<string>();
     if (inserted.size === rows.length) return drafts;
     const holders = await this.store.holders(tenant, rows.filter(({ row }) => !inserted.has(row.id)).map(({ row }) => row));
     return drafts.map((draft) => (isDone(draft) && !inserted.has(draft.row.id) ? this.refused(draft, holders) : draft));

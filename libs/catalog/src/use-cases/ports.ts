@@ -30,6 +30,8 @@ export abstract class Campaigns {
   /** The same, kept from others until the transaction ends; the whole tree below it is kept with it. */
   abstract lock(tenant: Tenant, id: string): Promise<Campaign | undefined>;
   abstract list(tenant: Tenant, filter: CampaignFilter, page: PageRequest): Promise<readonly Campaign[]>;
+  /** Campaigns that are not removed. */
+  abstract count(tenant: Tenant): Promise<number>;
   /** Throws `NAME_TAKEN`. */
   abstract insert(row: Campaign): Promise<void>;
   /** Writes what differs; `version` grows by one. Throws `NAME_TAKEN`. */

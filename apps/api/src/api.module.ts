@@ -1,0 +1,42 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogModule, catalogTables } from '@switchyard/catalog';
+import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { DatabaseModule } from '@switchyard/db-kit';
+import { IdentityModule, identityTables } from '@switchyard/identity';
+import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
+import { promised, QueueModule, workers } from '@switchyard/queue-kit';
+import { IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
+import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
+import { CatalogCampaignCounts } from './campaign-counts';
+import type { ApiEnv } from './env';
+import { Readiness, WorldModule } from '@switchyard/process-kit';
+
+const tables = [promised, workers, ...identityTables, ...catalogTables, ...syncEngineTables];
+
+/** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
+@Module({})
+export class ApiModule {
+  static forRoot(env: ApiEnv, processId: string): DynamicModule {
+    const statementTimeoutMs = 30_000;
+    return {
+      module: ApiModule,
+      imports: [
+        WorldModule,
+        DatabaseModule.forRoot({ url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 10, applicationName: 'switchyard-api', statementTimeoutMs }),
+        QueueModule.ringing({
+          workerId: processId, leaseSeconds: env.leaseSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
+          concurrency: { answers: 0, syncs: 0 }, sweepEveryMs: 0,
+        }),
+        IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
+        IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings }),
+        CatalogHttpModule,
+        SyncEngineModule.forRoot({ platforms: env.platforms }),
+        SyncEngineHttpModule,
+      ],
+      providers: [{ provide: CampaignCounts, useClass: CatalogCampaignCounts }, Readiness],
+      exports: [CampaignCounts],
+      global: true,
+    };
+  }
+}

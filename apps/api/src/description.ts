@@ -1,0 +1,23 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { buildDocument } from '@switchyard/http-kit';
+
+const DESCRIPTION = `Create and manage advertising campaigns in one place and sync them to six ad platforms.
+
+Objects are made locally first. Nothing reaches a platform, and nothing spends money, until a sync is triggered; a sync is previewed as a
+plan and bound to it by its hash. Start with \`GET /me\` and \`GET /spaces\`, make a campaign, validate it, preview, trigger, poll.
+
+Enumerations grow without notice: clients must tolerate values and members that they do not know.`;
+
+/** The description of the whole API, OpenAPI 3.1. */
+export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
+  buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/' });
+
+/** `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`. */
+export const serveDescription = (app: NestFastifyApplication): void => {
+  const document = describeApi(app);
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  const config = { switchyard: { access: { kind: 'public' } } };
+  app.getHttpAdapter().getInstance().get('/api/v1/openapi.json', { config } as never, (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  SwaggerModule.setup('docs', app, document, { customSiteTitle: 'Switchyard API', raw: false });
+};

@@ -1,0 +1,44 @@
+import { readKeyRing, type KeyRing } from '@switchyard/identity';
+import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
+import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
+
+export interface ApiEnv {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  readonly publicKeys: KeyRing;
+  readonly environment: 'live' | 'test';
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly metricsPort: number | undefined;
+  readonly trustedProxyHops: number;
+  readonly requestsPerMinute: number;
+  readonly leaseSeconds: number;
+  readonly logLevel: string;
+  readonly platforms: PlatformsSettings;
+}
+
+const NO_KEYS = [{ id: '', key: '' }] as const;
+
+/** The settings of the api process. Throws one error that lists every problem. */
+export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv => {
+  const read = new SettingsReader(environment);
+  const port = read.whole('SWITCHYARD_API_PORT', 3000, 0, 65_535);
+  const env: ApiEnv = {
+    databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
+    redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
+    publicKeys: read.text('SWITCHYARD_SEALING_PUBLIC_KEYS') ? read.read<KeyRing>('SWITCHYARD_SEALING_PUBLIC_KEYS', readKeyRing, NO_KEYS) : NO_KEYS,
+    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live'),
+    publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,
+    host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
+    port,
+    metricsPort: read.optional('SWITCHYARD_METRICS_PORT') === undefined ? undefined : read.whole('SWITCHYARD_METRICS_PORT', 0, 0, 65_535),
+    trustedProxyHops: read.whole('SWITCHYARD_TRUSTED_PROXY_HOPS', 0, 0, 10),
+    requestsPerMinute: read.whole('SWITCHYARD_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
+    leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
+    logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
+    platforms: readPlatformsSettings(read),
+  };
+  read.finish();
+  return env;
+};

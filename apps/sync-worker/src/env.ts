@@ -1,0 +1,40 @@
+import { readKeyRing } from '@switchyard/identity';
+import type { KeyRing } from '@switchyard/identity/worker';
+import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
+import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
+
+export interface WorkerEnv {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  readonly publicKeys: KeyRing;
+  readonly privateKeys: KeyRing;
+  readonly environment: 'live' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly leaseSeconds: number;
+  readonly logLevel: string;
+  readonly platforms: PlatformsSettings;
+}
+
+const NO_KEYS = [{ id: '', key: '' }] as const;
+
+const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
+
+/** The settings of the sync-worker process. Throws one error that lists every problem. */
+export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv => {
+  const read = new SettingsReader(environment);
+  const env: WorkerEnv = {
+    databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
+    redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
+    publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
+    privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'),
+    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live'),
+    host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
+    port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
+    leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
+    logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
+    platforms: readPlatformsSettings(read),
+  };
+  read.finish();
+  return env;
+};

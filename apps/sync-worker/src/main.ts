@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { TimeSortedIds } from '@switchyard/kernel';
+import { createLogger, NestLogger, Readiness, runProcess } from '@switchyard/process-kit';
+import { readEnv } from './env';
+import { serveHealth } from './health-server';
+import { SyncWorkerModule } from './sync-worker.module';
+
+const logger = createLogger('sync-worker', process.env['SWITCHYARD_LOG_LEVEL'] ?? 'info');
+
+void runProcess(logger, async () => {
+  const env = readEnv();
+  const module = SyncWorkerModule.forRoot(env, `${new TimeSortedIds().next('req')}`);
+  const app = await NestFactory.createApplicationContext(module, { abortOnError: false, logger: new NestLogger(logger) });
+  const health = await serveHealth(app.get(Readiness), env.host, env.port);
+  logger.info('the worker is ready');
+  return {
+    close: async () => {
+      app.get(Readiness).beginStop();
+      await app.close();
+      health.close();
+    },
+  };
+});

@@ -1,0 +1,36 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogModule, catalogTables } from '@switchyard/catalog';
+import { DatabaseModule } from '@switchyard/db-kit';
+import { IdentityModule, identityTables } from '@switchyard/identity';
+import { Readiness, WorldModule } from '@switchyard/process-kit';
+import { promised, QueueModule, workers } from '@switchyard/queue-kit';
+import { IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
+import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
+import type { WorkerEnv } from './env';
+
+const tables = [promised, workers, ...identityTables, ...catalogTables, ...syncEngineTables];
+
+/** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
+@Module({})
+export class SyncWorkerModule {
+  static forRoot(env: WorkerEnv, workerId: string): DynamicModule {
+    return {
+      module: SyncWorkerModule,
+      imports: [
+        WorldModule,
+        DatabaseModule.forRoot({
+          url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 12, applicationName: 'switchyard-worker', statementTimeoutMs: 120_000,
+        }),
+        QueueModule.working({
+          workerId, leaseSeconds: env.leaseSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
+          concurrency: { answers: 8, syncs: 4 }, sweepEveryMs: 1_000,
+        }),
+        IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings }),
+        SyncEngineModule.forRoot({ platforms: env.platforms }),
+        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys }),
+      ],
+      providers: [Readiness],
+    };
+  }
+}

@@ -1,0 +1,64 @@
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings and collects everything that is wrong with them, so that a boot names all problems at once. Never repeats a value. */
+export class SettingsReader {
+  private readonly problems: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  /** A setting that must be there. */
+  text(name: string): string {
+    const value = this.optional(name);
+    if (value === undefined) this.problems.push(`${name} must be set`);
+    return value ?? '';
+  }
+
+  optional(name: string): string | undefined {
+    const value = this.environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  whole(name: string, fallback: number, min: number, max: number): number {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    this.problems.push(`${name} must be a whole number from ${min} to ${max}`);
+    return fallback;
+  }
+
+  oneOf<T extends string>(name: string, words: readonly T[], fallback: T): T {
+    const value = this.optional(name);
+    if (value === undefined || words.includes(value as T)) return (value as T | undefined) ?? fallback;
+    this.problems.push(`${name} must be one of ${words.join(', ')}`);
+    return fallback;
+  }
+
+  /** An absolute address with one of the given protocols, e.g. `['http:', 'https:']`. */
+  address(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.optional(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '');
+    this.problems.push(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+    return undefined;
+  }
+
+  /** Reads by a function that throws a message which does not show the value. */
+  read<T>(name: string, parse: (value: string) => T, fallback: T): T {
+    const value = this.optional(name);
+    if (value === undefined) return fallback;
+    try {
+      return parse(value);
+    } catch (error) {
+      this.problems.push(`${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+      return fallback;
+    }
+  }
+
+  /** Throws one error that lists every problem. */
+  finish(): void {
+    if (this.problems.length > 0) throw new Error(`The settings cannot be used:\n${this.problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}

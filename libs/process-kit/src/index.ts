@@ -1,0 +1,5 @@
+export * from './health';
+export * from './logger';
+export * from './metrics';
+export * from './run-process';
+export * from './world.module';
