@@ -6,12 +6,10 @@ import { isInTransit } from './transit-name';
 /** Gives the names one stage after the other, as Microsoft would: no name may be held twice. */
 const play = (renames: readonly Rename[]): readonly string[] => {
   const names = new Map(renames.map(({ remoteId, from }) => [remoteId, from]));
-  for (const stage of planRenames(renames)) {
-    for (const { remoteId, name } of stage) {
-      const holder = [...names].find(([id, held]) => id !== remoteId && held.toLowerCase() === name.toLowerCase());
-      if (holder) throw new Error(`${name} is held by ${holder[0]}`);
-      names.set(remoteId, name);
-    }
+  for (const { remoteId, name } of planRenames(renames).flat()) {
+    const holder = [...names].find(([id, held]) => id !== remoteId && held.toLowerCase() === name.toLowerCase());
+    if (holder) throw new Error(`${name} is held by ${holder[0]}`);
+    names.set(remoteId, name);
   }
   return renames.map(({ remoteId }) => names.get(remoteId)!);
 };

@@ -8,6 +8,7 @@ import type { Failure } from '../../port/failure';
 import type { Observed } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import type { PartsTask } from '../parts/part-requests';
+import type { WireAnswer } from '../wire/answer';
 import { failedItems, partialErrors } from '../wire/batch-answer';
 import { inChunks, LIMITS } from '../wire/limits';
 import { patiently } from '../wire/patience';
@@ -53,8 +54,9 @@ const sendOwnFields = async (session: WritingSession, group: readonly UpdateTask
   if (tasks.length === 0) return new Map();
   const changes = tasks.map(({ change }) => change);
   const body = { AccountId: session.accountId, Campaigns: tasks.map(({ campaignId, after, fields }) => campaignUpdate(campaignId, after, fields)) };
+  const send = (): Promise<WireAnswer> => session.write({ method: 'PUT', path: '/Campaigns', body, entity: 'campaign', changes });
   try {
-    const answer = await patiently(session.io, () => session.write({ method: 'PUT', path: '/Campaigns', body, entity: 'campaign', changes }));
+    const answer = await (needsMore(tasks) ? patiently(session.io, send) : send());
     const failures = failedItems(answer, partialErrors(answer), { count: tasks.length, nature: 'change', entity: 'campaign' });
     return new Map([...failures].map(([index, failure]) => [changes[index]!, failure]));
   } catch (error) {
@@ -62,6 +64,9 @@ const sendOwnFields = async (session: WritingSession, group: readonly UpdateTask
     return new Map(changes.map((change) => [change, failure]));
   }
 };
+
+/** Changes of several requests are better waited for than left half done; others may simply be sent again by whoever asked. */
+const needsMore = (tasks: readonly UpdateTask[]): boolean => tasks.some(({ fields }) => !fields.every(isOwnField));
 
 const byBudget = (a: UpdateTask, b: UpdateTask): number => growth(a) - growth(b);
 

@@ -5,7 +5,9 @@ export const byParent = <C extends Change>(changes: readonly C[]): ReadonlyMap<s
   const groups = new Map<string, C[]>();
   for (const change of changes) {
     const parent = change.parentRemoteId ?? '';
-    groups.set(parent, [...(groups.get(parent) ?? []), change]);
+    const siblings = groups.get(parent);
+    if (siblings) siblings.push(change);
+    else groups.set(parent, [change]);
   }
   return groups;
 };

@@ -10,11 +10,10 @@ import type { ChildKind } from './child-kind';
 
 /** Makes children, as many per call as the vendor takes for one parent. */
 export async function* createChildren<S>(session: WritingSession, kind: ChildKind<S>, changes: readonly CreateChange[]): AsyncGenerator<Outcome> {
-  for (const [parentId, siblings] of byParent(changes)) {
-    for (const group of inChunks(siblings, kind.batch)) {
-      const results = await addGroup(session, kind, parentId, group);
-      for (const [index, change] of group.entries()) yield outcomeOf(change, results[index]!);
-    }
+  const groups = [...byParent(changes)].flatMap(([parentId, siblings]) => inChunks(siblings, kind.batch).map((group) => ({ parentId, group })));
+  for (const { parentId, group } of groups) {
+    const results = await addGroup(session, kind, parentId, group);
+    for (const [index, change] of group.entries()) yield outcomeOf(change, results[index]!);
   }
 }
 

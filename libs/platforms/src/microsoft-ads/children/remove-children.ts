@@ -2,6 +2,7 @@ import { failed, parentMissing, refusedOr } from '../apply/refused';
 import { verify } from '../apply/verify';
 import type { RemoveChange } from '../../port/change';
 import type { Failure } from '../../port/failure';
+import type { Observed } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import { failedItems } from '../wire/batch-answer';
 import { inChunks } from '../wire/limits';
@@ -14,10 +15,8 @@ import type { ChildKind } from './child-kind';
  * are looked through in turn, and only as long as something is still not found.
  */
 export async function* removeChildren(session: WritingSession, kinds: readonly ChildKind[], changes: readonly RemoveChange[]): AsyncGenerator<Outcome> {
-  for (const [parentId, siblings] of byParent(changes)) {
-    if (parentId) yield* removeSiblings(session, kinds, parentId, siblings);
-    else for (const change of siblings) yield failed(change, parentMissing());
-  }
+  for (const change of changes) if (!change.parentRemoteId) yield failed(change, parentMissing());
+  for (const [parentId, siblings] of byParent(changes)) if (parentId) yield* removeSiblings(session, kinds, parentId, siblings);
 }
 
 async function* removeSiblings(session: WritingSession, kinds: readonly ChildKind[], parentId: string, changes: readonly RemoveChange[]): AsyncGenerator<Outcome> {
@@ -25,13 +24,18 @@ async function* removeSiblings(session: WritingSession, kinds: readonly ChildKin
   for (const kind of kinds) {
     if (unfound.length === 0) return;
     const held = new Map((await kind.list(session, { parentId, campaignId: '' })).map(({ observed }) => [observed.remoteId, observed]));
-    const found = unfound.filter(({ remoteId }) => held.has(remoteId));
+    yield* removeFound(session, kind, parentId, unfound.filter(({ remoteId }) => held.has(remoteId)), held);
     unfound = unfound.filter(({ remoteId }) => !held.has(remoteId));
-    const going = found.filter((change) => verify(change, held.get(change.remoteId)) === 'go');
-    for (const change of found) if (!going.includes(change)) yield { kind: 'drifted', changeId: change.id, missing: false };
-    yield* deleteGroups(session, kind, parentId, going);
   }
   for (const change of unfound) yield { kind: 'drifted', changeId: change.id, missing: true };
+}
+
+async function* removeFound(
+  session: WritingSession, kind: ChildKind, parentId: string, found: readonly RemoveChange[], held: ReadonlyMap<string, Observed>,
+): AsyncGenerator<Outcome> {
+  const verdicts = new Map(found.map((change) => [change, verify(change, held.get(change.remoteId))]));
+  for (const [change, verdict] of verdicts) if (verdict !== 'go') yield { kind: 'drifted', changeId: change.id, missing: false };
+  yield* deleteGroups(session, kind, parentId, found.filter((change) => verdicts.get(change) === 'go'));
 }
 
 async function* deleteGroups(session: WritingSession, kind: ChildKind, parentId: string, going: readonly RemoveChange[]): AsyncGenerator<Outcome> {

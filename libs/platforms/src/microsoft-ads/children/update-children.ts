@@ -6,17 +6,14 @@ import type { Failure } from '../../port/failure';
 import type { Outcome } from '../../port/outcome';
 import { failedItems } from '../wire/batch-answer';
 import { inChunks } from '../wire/limits';
-import { patiently } from '../wire/patience';
 import type { WritingSession } from '../wire/session';
 import { byParent } from './by-parent';
 import type { ChildKind, ChildUpdate } from './child-kind';
 
 /** Changes children that are still what the plan saw: one read per parent, then as many per call as the vendor takes. */
 export async function* updateChildren<S>(session: WritingSession, kind: ChildKind<S>, changes: readonly UpdateChange[]): AsyncGenerator<Outcome> {
-  for (const [parentId, siblings] of byParent(changes)) {
-    if (parentId) yield* updateSiblings(session, kind, parentId, siblings);
-    else for (const change of siblings) yield failed(change, parentMissing());
-  }
+  for (const change of changes) if (!change.parentRemoteId) yield failed(change, parentMissing());
+  for (const [parentId, siblings] of byParent(changes)) if (parentId) yield* updateSiblings(session, kind, parentId, siblings);
 }
 
 async function* updateSiblings<S>(session: WritingSession, kind: ChildKind<S>, parentId: string, changes: readonly UpdateChange[]): AsyncGenerator<Outcome> {
@@ -55,7 +52,7 @@ const sendGroup = async <S>(session: WritingSession, kind: ChildKind<S>, parentI
   const body = kind.updating!(session, parentId, group);
   const changes = group.map(({ change }) => change);
   try {
-    const answer = await patiently(session.io, () => session.write({ method: 'PUT', path: kind.path, body, entity: kind.entity, changes }));
+    const answer = await session.write({ method: 'PUT', path: kind.path, body, entity: kind.entity, changes });
     return failedItems(answer, kind.errors(answer, group.length), { count: group.length, nature: 'change', entity: kind.entity });
   } catch (error) {
     const failure = refusedOr(error);

@@ -52,8 +52,8 @@ const sendRound = async (session: WritingSession, tasks: readonly PartsTask[], f
     try {
       await sendOne(session, request, { failures, again, tries });
     } catch (error) {
-      for (const { task } of requests.slice(index).flatMap(({ items }) => items)) again.set(task.change.id, again.get(task.change.id) ?? task);
-      return { unfinished: [...again.values()], stopped: error };
+      const unsent = requests.slice(index).flatMap(({ items }) => items.map(({ task }) => [task.change.id, task] as const));
+      return { unfinished: [...new Map([...unsent, ...again]).values()], stopped: error };
     }
   }
   return { unfinished: [...again.values()] };

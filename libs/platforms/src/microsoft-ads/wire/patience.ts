@@ -19,10 +19,16 @@ export const isWorthAnotherTry = async (error: unknown, tries: number, io: Platf
 /** Repeats a step that may be done twice without harm. */
 export const patiently = async <T>(io: PlatformIo, step: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
-    try {
-      return await step();
-    } catch (error) {
-      if (!(await isWorthAnotherTry(error, tries, io))) throw error;
-    }
+    const result = await settled(step);
+    if ('value' in result) return result.value;
+    if (!(await isWorthAnotherTry(result.error, tries, io))) throw result.error;
+  }
+};
+
+const settled = async <T>(step: () => Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown }> => {
+  try {
+    return { value: await step() };
+  } catch (error) {
+    return { error };
   }
 };
