@@ -121,11 +121,13 @@ describe('removing a campaign', () => {
     await remove().execute(caller, id, undefined);
     await remove().execute(caller, id, undefined);
     expect([await names(), await names('REMOVED')]).toEqual([[], ['Spring']]);
+    expect(await facade().countCampaigns(caller)).toBe(0);
     expect(await bench.adGroups.list(caller, {}, { limit: 50 })).toEqual([]);
     await expect(update().execute(caller, id, undefined, () => ({ name: 'Winter' }))).rejects.toMatchObject({ code: 'CAMPAIGN_REMOVED' });
     await expect(bench.adGroups.update(caller, { id: adGroupId, patch: () => ({ name: 'Boots' }) })).rejects.toMatchObject({ code: 'CAMPAIGN_REMOVED' });
     await expect(bench.adGroup(caller, id, 'New')).rejects.toMatchObject({ code: 'CAMPAIGN_REMOVED' });
     expect(await restore().execute(caller, id)).toMatchObject({ status: 'PAUSED', name: 'Spring' });
+    expect([await facade().countCampaigns(caller), await facade().countCampaigns(bench.newCaller())]).toEqual([1, 0]);
     expect(await bench.adGroups.list(caller, {}, { limit: 50 })).toHaveLength(1);
   });
 
