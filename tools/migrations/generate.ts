@@ -7,23 +7,23 @@ import { startCluster } from '@switchyard/embedded-postgres';
 import { contexts, type MigratedContext } from './contexts';
 import { differencesOf, type Differences } from './differences';
 
-const listed = (queries: readonly string[]): string => queries.map((query) => `      ${JSON.stringify(query)},`).join('\n');
+const listed = (name: string, queries: readonly string[]): string =>
+  `const ${name}: readonly string[] = [\n${queries.map((query) => `  ${JSON.stringify(query)},`).join('\n')}\n];`;
 
 const source = (name: string, schema: string, { up, down }: Differences): string => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+${listed('UP', [`CREATE SCHEMA IF NOT EXISTS "${schema}"`, ...up])}
+
+${listed('DOWN', down)}
 
 /** Generated from the tables of \`${schema}\`; edited by hand only where data must move. */
 export class ${name} implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const query of [
-      'CREATE SCHEMA IF NOT EXISTS "${schema}"',
-${listed(up)}
-    ]) await runner.query(query);
+    for (const query of UP) await runner.query(query);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const query of [
-${listed(down)}
-    ]) await runner.query(query);
+    for (const query of DOWN) await runner.query(query);
   }
 }
 `;

@@ -20,6 +20,10 @@ export interface ApiEnv {
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
 
+/** Read before the rest, so that a failing boot can be logged. */
+export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
+  new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
+
 /** The settings of the api process. Throws one error that lists every problem. */
 export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv => {
   const read = new SettingsReader(environment);

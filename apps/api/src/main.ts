@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { createLogger, Readiness, runProcess, serveMetrics } from '@switchyard/process-kit';
 import { createApi } from './create-api';
-import { readEnv } from './env';
+import { readEnv, readLogLevel } from './env';
 
-const logger = createLogger('api', process.env['SWITCHYARD_LOG_LEVEL'] ?? 'info');
+const logger = createLogger('api', readLogLevel());
 
 void runProcess(logger, async () => {
   const env = readEnv();

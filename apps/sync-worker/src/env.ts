@@ -20,6 +20,10 @@ const NO_KEYS = [{ id: '', key: '' }] as const;
 
 const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
 
+/** Read before the rest, so that a failing boot can be logged. */
+export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
+  new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
+
 /** The settings of the sync-worker process. Throws one error that lists every problem. */
 export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv => {
   const read = new SettingsReader(environment);

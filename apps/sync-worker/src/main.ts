@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { createLogger, NestLogger, Readiness, runProcess } from '@switchyard/process-kit';
-import { readEnv } from './env';
+import { readEnv, readLogLevel } from './env';
 import { serveHealth } from './health-server';
 import { SyncWorkerModule } from './sync-worker.module';
 
-const logger = createLogger('sync-worker', process.env['SWITCHYARD_LOG_LEVEL'] ?? 'info');
+const logger = createLogger('sync-worker', readLogLevel());
 
 void runProcess(logger, async () => {
   const env = readEnv();

@@ -39,14 +39,13 @@ export class PgUnitOfWork extends UnitOfWork {
   }
 
   private async repeat<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.once(tenant, work);
-      } catch (error) {
-        if (!isRetriable(error) || attempt === ATTEMPTS) throw asRefusal(error);
-        await pause(attempt);
-      }
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      const outcome = await this.once(tenant, work).then((result) => ({ result }), (error: unknown) => ({ error }));
+      if ('result' in outcome) return outcome.result;
+      if (!isRetriable(outcome.error)) throw asRefusal(outcome.error);
+      await pause(attempt);
     }
+    return this.once(tenant, work).catch((error: unknown) => { throw asRefusal(error); });
   }
 
   private async once<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
@@ -69,7 +68,7 @@ export class PgUnitOfWork extends UnitOfWork {
 
   /** A callback that fails is lost by design: everything it does is repeated by a sweeper. */
   private async settle({ afterCommit }: Transaction): Promise<void> {
-    await Promise.allSettled(afterCommit.map((callback) => callback()));
+    await Promise.allSettled(afterCommit.map(async (callback) => callback()));
   }
 }
 

@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { createPlatforms, type PlatformsSettings } from '@switchyard/platforms';
 import { FacadeRecords } from './data/catalog-records';
 import { FacadeTrees } from './data/catalog-trees';
-import { QueueLeases, QueuePromises, TimerWaiting } from './data/kit-adapters';
+import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
 import { SqlBindings } from './data/sql-bindings';
 import { SqlChecks } from './data/sql-checks';
 import { SqlOperations } from './data/sql-operations';

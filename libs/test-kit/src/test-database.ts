@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource, Database, migrate, PgUnitOfWork, type MigrationClass, type Table } from '@switchyard/db-kit';
+import { createDataSource, Database, migrate, PgUnitOfWork, type MigrationClass } from '@switchyard/db-kit';
 
 const ROLE = 'switchyard_test';
 const PASSWORD = 'switchyard-test';
@@ -63,10 +63,10 @@ const applicationUrl = (database: string): string => {
 };
 
 /** A database of its own with the given migrations run, reached as the application's role. Close it in `afterAll`. */
-export const testDatabase = async (tables: readonly Table<never>[], migrations: readonly MigrationClass[]): Promise<TestDatabase> => {
+export const testDatabase = async (tables: readonly { readonly entity: object }[], migrations: readonly MigrationClass[]): Promise<TestDatabase> => {
   const name = await copyOf(await templateOf(migrations));
   const url = applicationUrl(name);
-  const entities = tables.map(({ entity }) => entity);
+  const entities = tables.map(({ entity }) => entity) as never[];
   const dataSource = await createDataSource({ url, entities, poolSize: 8, applicationName: 'switchyard-test', statementTimeoutMs: 30_000 }).initialize();
   const database = new Database(dataSource);
   const close = async (): Promise<void> => {

@@ -1,8 +1,8 @@
-import { UnitOfWork } from '@switchyard/kernel';
+import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
 import { appliedAfter, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
-import { Bindings, LeaseGuard, Operations, Syncs, type OpenAccount, type OperationResult } from '../ports';
+import type { Bindings, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
 import { SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
 
 /** One operation as the run knows it. */

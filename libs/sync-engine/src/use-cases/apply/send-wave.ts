@@ -30,15 +30,22 @@ export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: r
   const changes = sendings.flatMap((sending) => changeFor(sending, ledger) ?? []);
   const gate: Gate = { open: (sent) => ledger.begin(sent.flatMap(({ id }) => byId.get(id)?.entry ?? [])) };
   try {
-    for await (const outcome of account.platform.apply(account.connection, changes, account.io, gate)) {
-      const sending = byId.get(outcome.changeId);
-      if (sending) note(sending, outcome, ledger);
-    }
-    for (const { entry } of sendings) if (entry.status === 'pending') ledger.settle(entry, 'failed', contradicted());
+    await noteAll(account.platform.apply(account.connection, changes, account.io, gate), byId, ledger);
+    for (const { entry } of sendings.filter((sending) => isUntold(sending))) ledger.settle(entry, 'failed', contradicted());
   } finally {
     await ledger.flush();
   }
 };
+
+const noteAll = async (outcomes: AsyncIterable<Outcome>, byId: ReadonlyMap<string, Sending>, ledger: Ledger): Promise<void> => {
+  for await (const outcome of outcomes) {
+    const sending = byId.get(outcome.changeId);
+    if (sending) note(sending, outcome, ledger);
+  }
+};
+
+/** A connector must say what became of each change; the first half of a `replace` goes on with its second. */
+const isUntold = ({ entry }: Sending): boolean => entry.status === 'pending' && !entry.removed;
 
 const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
   const { step, entry } = sending;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import { Leases, WorkBook, type Lease } from '@switchyard/queue-kit';
-import { LeaseGuard, Promises, Waiting } from '../use-cases/ports';
+import { LeaseGuard, Promises, Waiting } from './use-cases/ports';
 
 const ALIVE_SECONDS = 4;
 const LOOKS_MS = { first: 15, growth: 1.3, longest: 250 } as const;

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiModule } from '../../apps/api/src/api.module';
-import { describeApi } from '../../apps/api/src/description';
-import { readEnv } from '../../apps/api/src/env';
+import { ApiModule } from './api.module';
+import { describeApi } from './description';
+import { readEnv } from './env';
 
 const FILE = join('apps', 'api', 'openapi.json');
 
@@ -25,6 +25,6 @@ const main = async (): Promise<void> => {
 };
 
 main().then(() => process.exit(0), (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
