@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pid } from 'node:process';
+import { Complaint } from './complaint.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { withProgress } from './progress.mjs';
+import { quietly } from './quietly.mjs';
+import { sourceDigest } from './source-digest.mjs';
+
+const ROOTS = ['apps', 'libs', 'tools'];
+const STAMP = join('dist', '.built-from');
+
+const builtFrom = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
+
+const filesBelow = (folder) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)) : [];
+
+const compile = async (target) => {
+  const swc = join('node_modules', '@swc', 'cli', 'bin', 'swc.js');
+  const { code, said } = await quietly(pinnedNode(), [swc, ...ROOTS, '-d', target, '--config-file', '.swcrc', '--quiet']);
+  if (code !== 0) throw new Complaint(`The build failed:\n\n${said}`);
+};
+
+/** File by file and each at once: whatever runs from `dist` meanwhile never meets half a file or none. */
+const moveInto = (target) => {
+  const fresh = new Set();
+  for (const file of filesBelow(target)) {
+    const place = join('dist', relative(target, file));
+    mkdirSync(dirname(place), { recursive: true });
+    renameSync(file, place);
+    fresh.add(place);
+  }
+  for (const file of ROOTS.flatMap((root) => filesBelow(join('dist', root)))) if (!fresh.has(file)) rmSync(file);
+};
+
+const build = async (digest) => {
+  const target = join('.switchyard', `build-${pid}`);
+  try {
+    await compile(target);
+    moveInto(target);
+    writeFileSync(STAMP, digest);
+  } finally {
+    rmSync(target, { recursive: true, force: true });
+  }
+};
+
+/** Compiles into `dist` when a source changed since the last time. */
+export async function buildIfChanged(always = false) {
+  const digest = sourceDigest();
+  if (!always && builtFrom() === digest) return;
+  await withProgress('Building', () => build(digest));
+}

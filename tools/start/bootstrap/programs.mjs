@@ -1,0 +1,17 @@
+const built = (main, more = {}) => ({ needs: 'production', builds: true, main: `dist/tools/${main}.js`, ...more });
+const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules/${main}`, args });
+
+/**
+ * What bootstrap can run. `needs`: which dependencies. `builds`: compile first. `alone`: one at a time in this folder. `linked`: ends
+ * when this process ends.
+ */
+export const programs = {
+  start: built('start/main', { alone: true, linked: true }),
+  test: built('start/tests/main', { needs: 'all' }),
+  admin: built('admin/main'),
+  build: { needs: 'production', builds: true, always: true },
+  openapi: { needs: 'all', builds: true, main: 'dist/apps/api/src/openapi.js' },
+  'migrations:generate': built('migrations/generate', { needs: 'all' }),
+  lint: tool('eslint/bin/eslint.js', ['--max-warnings=0', '--no-warn-ignored', 'apps', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.js', 'jest.preset.js']),
+  typecheck: tool('typescript/bin/tsc', ['-p', 'tsconfig.json']),
+};
