@@ -48,6 +48,7 @@ contractSuite({
   platform: 'microsoft-ads',
   connector,
   kinds: { campaign: 'Campaign', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
+  negativeKeywordKind: 'NegativeKeyword',
   controlId: (_, remoteId) => remoteId,
   writePath: { campaign: '/v13/Campaigns$', adGroup: '/v13/AdGroups$', ad: '/v13/Ads$', keyword: '/v13/(Keywords|EntityNegativeKeywords)$' },
   readPath: '/v13/Campaigns/Query',

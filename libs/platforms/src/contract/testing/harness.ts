@@ -9,6 +9,8 @@ export interface ContractHarness {
   connector(emulatorUrl: string): AdPlatform;
   /** What the control interface calls each level. */
   readonly kinds: Readonly<Record<EntityKind, string>>;
+  /** Where the platform keeps negative keywords of an ad group apart from its keywords: what the control interface calls them. */
+  readonly negativeKeywordKind?: string;
   /** The id by which the control interface knows an object, made from its remote id. */
   controlId(entity: EntityKind, remoteId: string): string;
   /** Regular expressions of request paths that write one level (all of them, in any method), and of those that read. */
