@@ -8,6 +8,7 @@ export { CreateAccount } from './use-cases/create-account';
 export { CreateSpace } from './use-cases/create-space';
 export { CreateToken, type IssuedToken } from './use-cases/create-token';
 export { IdentityFacade } from './use-cases/identity-facade';
+export { refuseOutsider } from './use-cases/refuse-outsider';
 export { RevokeToken } from './use-cases/revoke-token';
 export { RotateToken } from './use-cases/rotate-token';
 export { SetPlan } from './use-cases/set-plan';

@@ -1,4 +1,5 @@
 export { Amount, type AmountOptions } from './amount';
+export { AnyJson } from './any-json';
 export { CalendarDate, Timestamp } from './dates';
 export { Either } from './either';
 export { fieldsOf, type Field, type FieldOptions, type FieldSpec } from './field';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, notFound, preconditionFailed, UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
 import type { Account, Connection } from '../domain';
-import { Accounts, Alerts, Connections, Sealer, type PlainCredentials } from './ports';
+import { Accounts, Alerts, Connections, Sealer, Spaces, type PlainCredentials } from './ports';
 import { refuseOutsider } from './refuse-outsider';
 
 /** What other contexts may ask of identity. */
@@ -9,7 +9,7 @@ import { refuseOutsider } from './refuse-outsider';
 export class IdentityFacade {
   constructor(
     private readonly work: UnitOfWork, private readonly connections: Connections, private readonly accounts: Accounts, private readonly alerts: Alerts,
-    private readonly sealer: Sealer, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly sealer: Sealer, private readonly spaces: Spaces, private readonly ids: Ids, private readonly clock: Clock,
   ) {}
 
   connectionsOf(tenant: Tenant): Promise<readonly Connection[]> {
@@ -24,6 +24,12 @@ export class IdentityFacade {
     const account = await this.accounts.get(id);
     if (!account) throw notFound();
     return account;
+  }
+
+  /** Every Space of the caller's account, and whether the caller may see into it. */
+  async spacesOf({ accountId, userId }: Caller): Promise<readonly { readonly spaceId: string; readonly isMember: boolean }[]> {
+    const own = new Set((await this.spaces.ofUser(userId)).map(({ id }) => id));
+    return (await this.spaces.ofAccount(accountId)).map(({ id }) => ({ spaceId: id, isMember: own.has(id) }));
   }
 
   /** Removes a connection. The caller has made sure, in the same transaction, that nothing is linked through it. */

@@ -24,6 +24,7 @@ export abstract class Spaces {
   /** False when the user is a member already. */
   abstract addMember(membership: Membership): Promise<boolean>;
   abstract ofUser(userId: string): Promise<readonly SpaceOfUser[]>;
+  abstract ofAccount(accountId: string): Promise<readonly Space[]>;
 }
 
 export abstract class AccessTokens {

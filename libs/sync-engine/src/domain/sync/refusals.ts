@@ -22,3 +22,7 @@ export const planAlreadyApplied = (syncId: string): Refusal =>
 
 export const syncPlanDrift = (planHash: string, changed: readonly MovedPart[]): Refusal =>
   new Refusal('SYNC_PLAN_DRIFT', 'Something changed since the plan was made. Preview again.', { planHash, changed });
+
+/** `hiddenCampaigns` are those of Spaces that the caller is no member of. */
+export const connectionInUse = (campaignIds: readonly string[], hiddenCampaigns: number): Refusal =>
+  new Refusal('CONNECTION_IN_USE', 'Campaigns are linked through this connection. Unlink them first.', { campaignIds, hiddenCampaigns });

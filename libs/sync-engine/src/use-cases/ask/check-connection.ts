@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '@switchyard/identity';
+import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { Clock, Ids, notFound, unavailable, UnitOfWork, type Caller } from '@switchyard/kernel';
 import type { CheckResult } from '@switchyard/platforms';
 import { Checks, Promises, Waiting } from '../ports';
@@ -7,7 +7,7 @@ import { noWorker } from './request-preview';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Has the worker try a connection: credentials, account, currency, zone; waits for the answer. */
+/** Has the worker try a connection: credentials, account, currency, zone; waits for the answer. Throws NOT_FOUND, ROLE_TOO_LOW, UNAVAILABLE. */
 @Injectable()
 export class CheckConnection {
   constructor(
@@ -16,6 +16,7 @@ export class CheckConnection {
   ) {}
 
   async execute(caller: Caller, connectionId: string): Promise<CheckResult> {
+    refuseOutsider(caller);
     if (!(await this.identity.connection(caller, connectionId))) throw notFound();
     if (!(await this.promises.hasLiveWorker())) throw noWorker();
     const id = this.ids.next('req');

@@ -2,19 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isId, notFound, UnitOfWork, type Caller, type PageCursor } from '@switchyard/kernel';
 import { foldStatus, type FoldedSync } from '../../domain/plan';
 import { syncNotActive, type Operation, type Preview, type Sync } from '../../domain/sync';
-import { Operations, Previews, Syncs, type ChangeFilter, type OutcomeTally } from '../ports';
+import { Operations, Previews, Syncs, type ChangeFilter } from '../ports';
+import { campaignProgress, type CampaignProgress } from './campaign-progress';
+import { KnownCampaigns } from './known-campaigns';
 
 export interface SyncView {
   readonly sync: Sync;
   readonly folded: FoldedSync;
-  readonly tallies: readonly OutcomeTally[];
+  readonly total: number;
+  /** Operations that nothing more will be done about. */
+  readonly done: number;
+  readonly campaigns: readonly (CampaignProgress & { readonly name: string })[];
 }
+
+type Folded = Omit<SyncView, 'campaigns'> & { readonly campaigns: readonly CampaignProgress[] };
 
 /** Reads previews, plans, syncs and their operations; asks for a cancel. */
 @Injectable()
 export class ReadSyncs {
   constructor(
-    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly previews: Previews, private readonly clock: Clock,
+    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly previews: Previews,
+    private readonly known: KnownCampaigns, private readonly clock: Clock,
   ) {}
 
   /** By preview id, or by planHash (its newest preview). */
@@ -28,19 +36,16 @@ export class ReadSyncs {
     return this.previews.changes(caller, previewId, filter, afterSeq, limit);
   }
 
-  parts(caller: Caller, previewId: string) {
-    return this.previews.parts(caller, previewId);
-  }
-
   async sync(caller: Caller, id: string): Promise<SyncView> {
     const sync = await this.syncs.get(caller, id);
     if (!sync) throw notFound();
-    return this.view(caller, sync);
+    return this.named(caller, await this.fold(caller, sync));
   }
 
   async page(caller: Caller, limit: number, cursor: PageCursor | undefined): Promise<readonly SyncView[]> {
     const rows = await this.syncs.page(caller, limit, cursor);
-    return Promise.all(rows.map((sync) => this.view(caller, sync)));
+    const folded = await Promise.all(rows.map((sync) => this.fold(caller, sync)));
+    return Promise.all(folded.map((one) => this.named(caller, one)));
   }
 
   async operationsOf(caller: Caller, syncId: string, filter: Parameters<Operations['page']>[2], afterSeq: number, limit: number): Promise<readonly Operation[]> {
@@ -57,13 +62,29 @@ export class ReadSyncs {
     return this.sync(caller, id);
   }
 
-  private async view(caller: Caller, sync: Sync): Promise<SyncView> {
+  private async fold(caller: Caller, sync: Sync): Promise<Folded> {
     const tallies = await this.operations.outcomes(caller, sync.id);
     const outcomes = tallies.flatMap((tally) => Array.from({ length: tally.count }, () => tally));
     const secondsSinceProgress = (this.clock.now().getTime() - sync.progressAt.getTime()) / 1000;
-    const flags = {
-      finished: sync.finishedAt !== null, cancelRequested: sync.cancelRequestedAt !== null, takenUp: sync.startedAt !== null, waiting: sync.waiting, secondsSinceProgress,
+    const finished = sync.finishedAt !== null;
+    const flags = { finished, cancelRequested: sync.cancelRequestedAt !== null, takenUp: sync.startedAt !== null, waiting: sync.waiting, secondsSinceProgress };
+    const folded = foldStatus(outcomes, flags);
+    const open = outcomes.filter(({ status }) => status === 'pending' || status === 'started').length;
+    return {
+      sync, folded: sync.failure && finished ? { ...folded, status: 'failed' } : folded, total: outcomes.length, done: finished ? outcomes.length : outcomes.length - open,
+      campaigns: campaignProgress(tallies, finished),
     };
-    return { sync, tallies, folded: foldStatus(outcomes, flags) };
+  }
+
+  /** A campaign that the catalog has given up is called what its operations called it. */
+  private async named(caller: Caller, folded: Folded): Promise<SyncView> {
+    const names = await this.known.names(caller, folded.campaigns.map(({ campaignId }) => campaignId));
+    const nameOf = async (campaignId: string) => names.get(campaignId) ?? (await this.nameInPlan(caller, folded.sync.id, campaignId));
+    return { ...folded, campaigns: await Promise.all(folded.campaigns.map(async (one) => ({ ...one, name: await nameOf(one.campaignId) }))) };
+  }
+
+  private async nameInPlan(caller: Caller, syncId: string, campaignId: string): Promise<string> {
+    const [first] = await this.operations.page(caller, syncId, { campaignId }, 0, 1);
+    return first?.entity === 'campaign' ? first.change.name : campaignId;
   }
 }

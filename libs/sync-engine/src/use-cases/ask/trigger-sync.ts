@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { expiryOf, planAlreadyApplied, planExpired, planNotFound, syncAlreadyActive, syncPlanDrift, type PlanRequest, type Preview, type Sync } from '../../domain/sync';
+import { expiryOf, planAlreadyApplied, planExpired, planNotFound, syncAlreadyActive, syncPlanDrift, type MovedPart, type PlanRequest, type Preview, type Sync } from '../../domain/sync';
 import { CatalogRecords, Operations, Previews, Promises, Syncs } from '../ports';
+import { contractField } from './contract-words';
 import { CurrentBasis, type BasisNow } from './current-basis';
+import { KnownCampaigns } from './known-campaigns';
 
 export type Triggered = { readonly syncId: string; readonly status: 'started' } | { readonly syncId: null; readonly status: 'nothing_to_sync' };
+
+export type TriggerAsked = { readonly kind: 'plan'; readonly planHash: string } | { readonly kind: 'scope'; readonly request: PlanRequest };
 
 /** Trigger a sync of a previewed plan, or of a scope that the worker plans first. Nothing is sent here; the worker does that. */
 @Injectable()
@@ -12,8 +16,19 @@ export class TriggerSync {
   constructor(
     private readonly work: UnitOfWork, private readonly previews: Previews, private readonly syncs: Syncs, private readonly operations: Operations,
     private readonly basis: CurrentBasis, private readonly catalog: CatalogRecords, private readonly promises: Promises, private readonly ids: Ids,
-    private readonly clock: Clock,
+    private readonly clock: Clock, private readonly campaigns: KnownCampaigns,
   ) {}
+
+  execute(caller: Caller, asked: TriggerAsked): Promise<Triggered> {
+    switch (asked.kind) {
+      case 'plan':
+        return this.ofPlan(caller, asked.planHash);
+      case 'scope':
+        return this.ofScope(caller, asked.request);
+      default:
+        return asked satisfies never;
+    }
+  }
 
   /** Throws PLAN_NOT_FOUND, PLAN_EXPIRED, SYNC_PLAN_DRIFT, PLAN_ALREADY_APPLIED, SYNC_ALREADY_ACTIVE. */
   ofPlan(caller: Caller, planHash: string): Promise<Triggered> {
@@ -24,16 +39,17 @@ export class TriggerSync {
       const active = await this.syncs.active(caller);
       if (active) throw syncAlreadyActive(active.id);
       const now = await this.basis.since(caller, await this.previews.parts(caller, preview.id), preview.request.options);
-      if (now.moved.length > 0) throw syncPlanDrift(planHash, now.moved);
+      if (now.moved.length > 0) throw syncPlanDrift(planHash, now.moved.map(inContractWords));
       if (isEmpty(preview)) return { syncId: null, status: 'nothing_to_sync' };
       if (preview.syncId) throw planAlreadyApplied(preview.syncId);
       return this.start(caller, preview, now);
     });
   }
 
-  /** The worker makes the plan and applies it at once. */
+  /** The worker makes the plan and applies it at once. Throws SYNC_ALREADY_ACTIVE, NOT_FOUND for campaigns that this Space does not have. */
   ofScope(caller: Caller, request: PlanRequest): Promise<Triggered> {
     return this.work.run(caller, async () => {
+      await this.campaigns.require(caller, request);
       const sync = this.newSync(caller, request, {});
       await this.claim(caller, sync);
       return { syncId: sync.id, status: 'started' };
@@ -66,3 +82,5 @@ export class TriggerSync {
 }
 
 const isEmpty = ({ platforms }: Preview): boolean => platforms.every(({ changes }) => changes === 0);
+
+const inContractWords = ({ fields, ...object }: MovedPart): MovedPart => ({ ...object, fields: fields.map(contractField) });

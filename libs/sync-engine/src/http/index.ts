@@ -1,0 +1,1 @@
+export { SyncEngineHttpModule } from './sync-engine-http.module';

@@ -1,0 +1,68 @@
+import { AnyJson, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import type { PlatformId } from '@switchyard/kernel';
+import type { EntityKind, Json } from '@switchyard/platforms';
+import type { DriftEntry, PlanWarning } from '../domain/plan';
+import type { BlockedCampaign } from '../domain/sync';
+import { contractField, contractPath, contractValue } from '../use-cases/ask/contract-words';
+import { exampleId } from './example-id';
+import { CampaignId, Entity, ObjectId, Platform } from './plan-fields';
+
+/** A change made on the platform that is left alone until somebody decides. */
+export class DriftDto {
+  @CampaignId() campaignId!: string;
+  @Platform('Where it was changed.') platform!: PlatformId;
+  @Entity() entity!: EntityKind;
+  @ObjectId() id!: string;
+  @Text({ max: 100, description: 'The field; `resolve` takes it by this name.', example: 'budget' }) field!: string;
+  @AnyJson({ description: 'What we last applied, money in major units.', example: 20 }) applied!: Json;
+  @AnyJson({ description: 'What we want it to be.', example: 20 }) local!: Json;
+  @AnyJson({ description: 'What the platform has.', example: 25 }) remote!: Json;
+}
+
+/** Something to know before the plan is triggered; it stops nothing. */
+export class PlanWarningDto {
+  @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
+  @Platform('Where.') platform!: PlatformId;
+  @CampaignId() campaignId!: string;
+  @Entity() entity!: EntityKind;
+  @ObjectId() id!: string;
+  @Text({ max: 200, description: 'Our field path; null for the whole object.', example: 'budget', clearable: true }) field!: string | null;
+  @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The platform had another value; ours is sent over it.' }) message!: string;
+}
+
+/** What must be done before a campaign can go to a platform. */
+export class RequirementDto {
+  @Text({ max: 100, description: 'Stable code.', example: 'CURRENCY_MISMATCH' }) code!: string;
+  @OneOf(['platform', 'switchyard'], { description: 'Whose rule it is.', example: 'switchyard' }) source!: 'platform' | 'switchyard';
+  @Text({ max: 50, description: 'What kind of object it is about.', example: 'campaign' }) entity!: string;
+  @ObjectId() id!: string;
+  @Text({ max: 200, description: 'Our field path; null for the whole object.', example: 'currency', clearable: true }) field!: string | null;
+  @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The campaign is in USD, the ad account in EUR.' }) message!: string;
+  @Text({ min: 0, max: 2_000, description: 'What to change.', example: 'Use a campaign in the currency of the ad account.' }) fix!: string;
+}
+
+const exampleRequirement = {
+  code: 'CURRENCY_MISMATCH', source: 'switchyard', entity: 'campaign', id: exampleId('cmp'), field: 'currency', message: 'The campaign is in USD, the ad account in EUR.',
+  fix: 'Use a campaign in the currency of the ad account.',
+};
+
+/** A campaign on a platform for which nothing is sent. The rest goes on. */
+export class BlockedDto {
+  @CampaignId() campaignId!: string;
+  @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
+  @Platform('Where it is held back.') platform!: PlatformId;
+  @ListOf(Nested(() => RequirementDto, { description: 'One requirement.', example: exampleRequirement }), { maxItems: 10_000, description: 'What it still needs.', example: [exampleRequirement] })
+  findings!: readonly RequirementDto[];
+}
+
+export const toDriftDto = ({ address: { campaignId, platform, entity, id }, field, applied, local, remote }: DriftEntry): DriftDto => ({
+  campaignId, platform, entity, id, field: contractField(field), applied: contractValue(field, applied), local: contractValue(field, local), remote: contractValue(field, remote),
+});
+
+export const toPlanWarningDto = ({ code, address: { platform, campaignId, entity, id }, field, message }: PlanWarning): PlanWarningDto =>
+  ({ code, platform, campaignId, entity, id, field: field === '' ? null : contractPath(field), message });
+
+export const toBlockedDto = ({ campaignId, name, platform, findings }: BlockedCampaign): BlockedDto => ({
+  campaignId, name, platform,
+  findings: findings.map(({ code, source, entity: { type, id }, field, message, fix }) => ({ code, source, entity: type, id, field: field && contractPath(field), message, fix })),
+});

@@ -1,0 +1,51 @@
+import { Flag, IdOf, ListOf, Nested, OneOf } from '@switchyard/http-kit';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { EVERYTHING, type PlanRequest } from '../domain/sync';
+import { CONTRACT_FIELDS, heldField } from '../use-cases/ask/contract-words';
+import { exampleId } from './example-id';
+import { CampaignId, Platform } from './plan-fields';
+
+const level = (what: string) => ({ description: `Whether ${what} take part; left out, they are neither sent nor removed.`, example: true, optional: true, default: true });
+
+/** Which levels take part. */
+export class PlanOptionsDto {
+  @Flag(level('ad groups and all below them')) includeAdGroups?: boolean;
+  @Flag(level('keywords')) includeKeywords?: boolean;
+  @Flag(level('ads')) includeAds?: boolean;
+}
+
+/** An answer to one entry of `drift`. */
+export class ResolutionDto {
+  @IdOf('cmp', { description: 'The campaign that drifted, or that the drifted object belongs to.', example: exampleId('cmp') }) campaignId!: string;
+  @OneOf(PLATFORM_IDS, { description: 'Where it drifted.', example: 'google-ads' }) platform!: PlatformId;
+  @OneOf(CONTRACT_FIELDS, { description: 'The field as `drift` names it.', example: 'budget' }) field!: string;
+  @OneOf(['local', 'remote'], { description: '`local` sends our value; `remote` takes over what the platform has.', example: 'local' }) take!: 'local' | 'remote';
+}
+
+const Resolutions = ListOf(Nested(() => ResolutionDto, { description: 'One answer.', example: { campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' } }), {
+  maxItems: 1_000, optional: true, description: 'What to do about drift that an earlier preview told.', unique: resolutionKey,
+  example: [{ campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' }],
+});
+
+/** Body of `POST /sync/preview`: all of the Space unless narrowed. */
+export class PlanRequestDto {
+  @ListOf(Platform(), { minItems: 1, maxItems: 6, unique: true, description: 'Only these platforms.', example: ['google-ads'], optional: true }) platforms?: readonly PlatformId[];
+  @ListOf(CampaignId(), { minItems: 1, maxItems: 1_000, unique: true, description: 'Only these campaigns.', example: [exampleId('cmp')], optional: true }) campaignIds?: readonly string[];
+  @Flag({ description: 'Send again what equals the last applied value. Changes nothing else.', example: false, optional: true, default: false }) force?: boolean;
+  @Nested(() => PlanOptionsDto, { description: 'Which levels take part.', example: { includeAdGroups: true, includeKeywords: true, includeAds: false }, optional: true }) options?: PlanOptionsDto;
+  @Resolutions resolve?: readonly ResolutionDto[];
+}
+
+/** What a body asks for, in the words that plans are computed in. */
+export const toPlanRequest = ({ platforms, campaignIds, force = false, options, resolve = [] }: PlanRequestDto): PlanRequest => ({
+  scope: { ...(platforms ? { platforms } : {}), ...(campaignIds ? { campaignIds } : {}) },
+  options: { ...EVERYTHING, ...options },
+  force,
+  resolve: resolve.map((one) => ({ ...one, field: heldField(one.field) })),
+});
+
+/** Two answers to the same question are one too many. */
+function resolutionKey(item: unknown): unknown {
+  const { campaignId, platform, field } = (item ?? {}) as Partial<ResolutionDto>;
+  return `${campaignId} ${platform} ${field}`;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CheckConnection } from '../use-cases/ask/check-connection';
+import { CurrentBasis } from '../use-cases/ask/current-basis';
+import { DeleteConnection } from '../use-cases/ask/delete-connection';
+import { DescribePreview } from '../use-cases/ask/describe-preview';
+import { KnownCampaigns } from '../use-cases/ask/known-campaigns';
+import { ReadSyncs } from '../use-cases/ask/read-syncs';
+import { RequestPreview } from '../use-cases/ask/request-preview';
+import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { ConnectionCheckController } from './connection-check.controller';
+import { PreviewController } from './preview.controller';
+import { SyncController } from './sync.controller';
+
+/** The HTTP door of the sync engine. Needs SyncEngineModule. */
+@Module({
+  controllers: [PreviewController, SyncController, ConnectionCheckController],
+  providers: [RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection],
+})
+export class SyncEngineHttpModule {}

@@ -1,0 +1,67 @@
+import { Controller } from '@nestjs/common';
+import {
+  accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, ListQuery, one, pageOf, pageRequestOf, PathId, PostRoute, RequireScopes, ValidBody, ValidQuery,
+} from '@switchyard/http-kit';
+import type { Caller } from '@switchyard/kernel';
+import { ReadSyncs } from '../use-cases/ask/read-syncs';
+import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { OperationQuery } from './change-query';
+import { OperationDto, toOperationDto } from './operation.dto';
+import { Poll, PollParam } from './poll';
+import { afterSeq, pageBySeq } from './seq-cursor';
+import { isSyncOver, SyncDto, toSyncDto } from './sync.dto';
+import { answerTrigger, readTrigger, TriggeredDto, TriggerSyncDto } from './trigger.dto';
+
+const TRIGGER = `With a \`planHash\` it applies exactly that plan: anything that changed here since is 409 \`SYNC_PLAN_DRIFT\`, a plan of nothing is 200
+\`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
+
+/** Syncs: triggered, polled, cancelled. */
+@Controller('api/v1/sync')
+export class SyncController {
+  constructor(private readonly trigger: TriggerSync, private readonly syncs: ReadSyncs) {}
+
+  @PostRoute('', {
+    operationId: 'triggerSync', summary: 'Trigger a sync', description: TRIGGER, answers: accepted(TriggeredDto, 200), body: TriggerSyncDto,
+    errors: ['PLAN_NOT_FOUND', 'PLAN_EXPIRED', 'PLAN_ALREADY_APPLIED', 'SYNC_PLAN_DRIFT', 'SYNC_ALREADY_ACTIVE'],
+  })
+  @RequireScopes('sync:write', 'campaigns:write')
+  async start(@CallerParam() caller: Caller, @ValidBody() input: TriggerSyncDto, @AnswerParam() answer: Answer) {
+    return answerTrigger(answer, await this.trigger.execute(caller, readTrigger(input)));
+  }
+
+  @GetRoute('', { operationId: 'listSyncs', summary: 'List the syncs of the Space', answers: listOf(SyncDto), query: ListQuery })
+  @RequireScopes('sync:read')
+  async list(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
+    const { limit, cursor } = pageRequestOf(query);
+    const rows = (await this.syncs.page(caller, limit + 1, cursor)).map((view) => ({ view, id: view.sync.id, createdAt: view.sync.createdAt }));
+    return list(pageOf(rows, limit), ({ view }) => toSyncDto(view));
+  }
+
+  @GetRoute(':id', {
+    operationId: 'getSync', summary: 'Get a sync', description: 'Poll until `effectiveStatus` is an end state; Retry-After says how often.', answers: one(SyncDto),
+  })
+  @RequireScopes('sync:read')
+  async get(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
+    const view = await this.syncs.sync(caller, id);
+    return poll.one(toSyncDto(view), isSyncOver(view));
+  }
+
+  @GetRoute(':id/operations', {
+    operationId: 'listSyncOperations', summary: 'List what a sync does, operation by operation', description: 'In the order of the plan.', answers: listOf(OperationDto), query: OperationQuery,
+  })
+  @RequireScopes('sync:read')
+  async operations(@CallerParam() caller: Caller, @PathId('syn') id: string, @ValidQuery() query: OperationQuery) {
+    const rows = await this.syncs.operationsOf(caller, id, query, afterSeq(query), query.limit + 1);
+    return list(pageBySeq(rows, query.limit), toOperationDto);
+  }
+
+  @PostRoute(':id/cancel', {
+    operationId: 'cancelSync', summary: 'Cancel a sync', description: 'Takes effect before the next request to a platform. What was sent stays.', answers: one(SyncDto),
+    errors: ['SYNC_NOT_ACTIVE'],
+  })
+  @RequireScopes('sync:write')
+  async cancel(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
+    const view = await this.syncs.cancel(caller, id);
+    return poll.one(toSyncDto(view), isSyncOver(view));
+  }
+}

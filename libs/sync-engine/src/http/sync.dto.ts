@@ -1,0 +1,84 @@
+import { IdOf, ListOf, MapOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { SYNC_STATUSES, type SyncStatus } from '../domain/plan';
+import { CAMPAIGN_PROGRESS, type CampaignProgressStatus } from '../use-cases/ask/campaign-progress';
+import type { SyncView } from '../use-cases/ask/read-syncs';
+import { exampleId } from './example-id';
+import { exampleError, OperationErrorDto, toOperationErrorDto } from './operation.dto';
+import { CampaignId, Count, MaybeHash, MaybeMoment, Moment, Platform } from './plan-fields';
+import { exampleScope, PlanScopeDto, toPlanScopeDto } from './plan-scope.dto';
+import { FailureDto } from './preview.dto';
+
+const exampleCounts = { imported: 0, exported: 12, removed: 0, failed: 0, skipped: 0, deferred: 0 };
+
+/** Operations by what became of them. */
+export class SyncCountsDto {
+  @Count('Taken over from a platform.') imported!: number;
+  @Count('Created, updated or replaced on a platform.', 12) exported!: number;
+  @Count('Removed from a platform.') removed!: number;
+  @Count('Failed, or of unknown outcome.') failed!: number;
+  @Count('Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.') skipped!: number;
+  @Count('Waiting for a quota.') deferred!: number;
+}
+
+/** What became of one campaign on one platform. */
+export class CampaignDetailDto {
+  @CampaignId() campaignId!: string;
+  @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
+  @Platform('Where.') platform!: PlatformId;
+  @OneOf(CAMPAIGN_PROGRESS, { description: 'All of its operations in one word.', example: 'completed' }) status!: CampaignProgressStatus;
+  @Text({ max: 100, description: 'Stable code of the first error.', example: 'PLATFORM_REFUSED', clearable: true }) error!: string | null;
+  @Nested(() => OperationErrorDto, { description: 'The first error; `/operations?status=failed` lists all.', example: exampleError, clearable: true }) errorDetails!: OperationErrorDto | null;
+}
+
+const exampleDetail = { campaignId: exampleId('cmp'), name: 'Autumn', platform: 'google-ads', status: 'completed', error: null, errorDetails: null };
+const exampleProgress = { total: 12, done: 12, campaignDetails: [exampleDetail] };
+
+export class SyncProgressDto {
+  @Count('Operations.', 12) total!: number;
+  @Count('Operations that are over, however they ended.', 12) done!: number;
+  @ListOf(Nested(() => CampaignDetailDto, { description: 'One campaign on one platform.', example: exampleDetail }), { maxItems: 1_000_000, description: 'Per campaign and platform.', example: [exampleDetail] })
+  campaignDetails!: readonly CampaignDetailDto[];
+}
+
+/** A sync and how far it is. */
+export class SyncDto {
+  @IdOf('syn', { description: 'The sync.', example: exampleId('syn') }) id!: string;
+  @OneOf(SYNC_STATUSES, { description: 'What is on record; a sync that makes no progress is still `in_progress` here.', example: 'completed' }) status!: SyncStatus;
+  @OneOf(SYNC_STATUSES, { description: 'Poll until it is `completed`, `partial`, `failed` or `cancelled`. `stalled`: no progress for over 10 minutes.', example: 'completed' }) effectiveStatus!: SyncStatus;
+  @MaybeHash('The plan that is applied; null until it is made.') planHash!: string | null;
+  @Nested(() => PlanScopeDto, { description: 'What was asked for.', example: exampleScope }) scope!: PlanScopeDto;
+  @IdOf('usr', { description: 'Who triggered it.', example: exampleId('usr') }) requestedBy!: string;
+  @Moment('When it was triggered.') createdAt!: string;
+  @MaybeMoment('When a worker took it up.') startedAt!: string | null;
+  @MaybeMoment('When it was over.') finishedAt!: string | null;
+  @Nested(() => SyncCountsDto, { description: 'What became of its operations.', example: exampleCounts }) counts!: SyncCountsDto;
+  @MapOf(PLATFORM_IDS, Count('Requests.', 7), { description: 'How many requests each platform got.', example: { 'google-ads': 7 } }) platformCalls!: { readonly [platform in PlatformId]?: number };
+  @MaybeMoment('When what was deferred fits under the quota again.') resumesAt!: string | null;
+  @Nested(() => SyncProgressDto, { description: 'How far it is.', example: exampleProgress }) progress!: SyncProgressDto;
+  @Nested(() => FailureDto, { description: 'Why it ended before there was a plan.', example: { code: 'INTERNAL_ERROR', message: 'The sync could not be carried out.' }, optional: true }) failure?: FailureDto;
+}
+
+/** True when nothing more will happen. */
+export const isSyncOver = ({ sync }: SyncView): boolean => sync.finishedAt !== null;
+
+export const toSyncDto = (view: SyncView): SyncDto => {
+  const { sync, folded: { status, counts } } = view;
+  return {
+    id: sync.id, status: recorded(status, sync.startedAt !== null), effectiveStatus: status, planHash: sync.planHash, scope: toPlanScopeDto(sync.request), requestedBy: sync.requestedBy,
+    createdAt: sync.createdAt.toISOString(), startedAt: sync.startedAt?.toISOString() ?? null, finishedAt: sync.finishedAt?.toISOString() ?? null, counts: { ...counts },
+    platformCalls: sync.platformCalls, resumesAt: sync.resumesAt?.toISOString() ?? null, progress: toProgressDto(view), ...(sync.failure ? { failure: sync.failure } : {}),
+  };
+};
+
+/** That nothing moves is judged, never recorded. */
+const recorded = (status: SyncStatus, isTakenUp: boolean): SyncStatus => {
+  if (status !== 'stalled') return status;
+  return isTakenUp ? 'in_progress' : 'queued';
+};
+
+const toProgressDto = ({ total, done, campaigns }: SyncView): SyncProgressDto => ({
+  total, done,
+  campaignDetails: campaigns.map(({ campaignId, name, platform, status, error }) =>
+    ({ campaignId, name, platform, status, error: error?.code ?? null, errorDetails: error && toOperationErrorDto(error) })),
+});

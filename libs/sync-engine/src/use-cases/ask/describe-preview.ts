@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@switchyard/kernel';
+import type { DriftEntry, PlannedChange, PlanWarning } from '../../domain/plan';
+import type { PlatformPlan, Preview } from '../../domain/sync';
+import { Previews, type StoredPart } from '../ports';
+
+const SHOWN_CHANGES = 100;
+/** Entries of one list; the summary counts them all. */
+export const SHOWN_ENTRIES = 1_000;
+const READ_AT_ONCE = 200;
+
+export interface PlatformView {
+  readonly plan: PlatformPlan;
+  /** The first hundred. */
+  readonly changes: readonly PlannedChange[];
+}
+
+/** A preview with what its parts say. */
+export interface PreviewView {
+  readonly preview: Preview;
+  readonly platforms: readonly PlatformView[];
+  readonly drift: readonly DriftEntry[];
+  readonly warnings: readonly PlanWarning[];
+  /** Objects that vanished on a platform; told in `warnings`, not counted in the summary. */
+  readonly missing: number;
+}
+
+/** Gathers what is shown of a plan. */
+@Injectable()
+export class DescribePreview {
+  constructor(private readonly previews: Previews) {}
+
+  async execute(tenant: Tenant, preview: Preview): Promise<PreviewView> {
+    if (preview.status !== 'ready') return { preview, platforms: [], drift: [], warnings: [], missing: 0 };
+    const parts = await this.previews.parts(tenant, preview.id);
+    const platforms: PlatformView[] = [];
+    for (const plan of preview.platforms) platforms.push({ plan, changes: await this.firstChanges(tenant, preview.id, plan) });
+    const [drift, missing] = [parts.flatMap((part) => part.drift), parts.flatMap((part) => part.missing)];
+    const warnings = [...missing.map(remoteMissing), ...parts.flatMap((part) => part.warnings)];
+    return { preview, platforms, drift: drift.slice(0, SHOWN_ENTRIES), warnings: warnings.slice(0, SHOWN_ENTRIES), missing: missing.length };
+  }
+
+  /** Changes of one account; a platform may have several, and the plan's order mixes them. */
+  private async firstChanges(tenant: Tenant, previewId: string, { platform, connectionId, changes: total }: PlatformPlan): Promise<readonly PlannedChange[]> {
+    const shown: PlannedChange[] = [];
+    const wanted = Math.min(total, SHOWN_CHANGES);
+    for (let after = 0, isMore = true; isMore && shown.length < wanted; ) {
+      const rows = await this.previews.changes(tenant, previewId, { platform }, after, READ_AT_ONCE);
+      shown.push(...rows.flatMap(({ change }) => (change.address.connectionId === connectionId ? [change] : [])));
+      after = rows.at(-1)?.seq ?? after;
+      isMore = rows.length === READ_AT_ONCE;
+    }
+    return shown.slice(0, wanted);
+  }
+}
+
+/** Told before other warnings: nothing of it is sent or made again. */
+const remoteMissing = (address: StoredPart['missing'][number]): PlanWarning => ({
+  address, code: 'REMOTE_MISSING', field: '',
+  message: 'The platform no longer has it. Nothing is made again by itself: unlink the campaign and sync, and it is made anew.',
+});
