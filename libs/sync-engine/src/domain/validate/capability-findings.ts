@@ -1,9 +1,43 @@
 import type { Capabilities, Finding } from '@switchyard/platforms';
 import type { CampaignTree, Target } from '../snapshot';
-import { campaignRequirement } from './finding-of';
+import { biddingFindings } from './bidding-findings';
+import { campaignFindings } from './campaign-findings';
+import { contentFindings } from './content-findings';
+import { fieldJudge } from './field-findings';
+import { keywordConflicts } from './keyword-conflicts';
+import { languageFindings } from './language-findings';
+import { limitJudge } from './limit-findings';
+import { negativeFindings } from './negative-findings';
+import { placeFindings } from './place-findings';
+import { aboutCampaign, type Question } from './question';
+import { scheduleFindings } from './schedule-findings';
+import { subjectsOf } from './subject';
 
-/** What keeps a campaign tree from being held by a platform as it is, told by the platform's table of abilities alone. */
-export const capabilityFindings = ({ campaign }: CampaignTree, capabilities: Capabilities, _target: Target | undefined): readonly Finding[] =>
-  capabilities.campaignTypes[campaign.type] === 'unsupported'
-    ? [campaignRequirement(campaign.id, capabilities.platform, 'CAMPAIGN_TYPE_UNSUPPORTED', `${capabilities.name} does not take ${campaign.type} campaigns from here.`, 'Take the platform out of the campaign.')]
-    : [];
+const RULES = [campaignFindings, biddingFindings, languageFindings, placeFindings, scheduleFindings, contentFindings, negativeFindings, keywordConflicts] as const;
+
+/**
+ * What a platform can hold of a campaign tree and what is missing, by its table of abilities alone. The order is that of the rules,
+ * then of the tree. `today` is YYYY-MM-DD in the ad account's zone; without it nothing is said about dates.
+ */
+export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilities, target: Target | undefined, today?: string): readonly Finding[] => {
+  const question: Question = { tree, capabilities, target, ...(today === undefined ? {} : { today }) };
+  // Nothing of it goes there: more findings would be noise.
+  if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
+  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)];
+};
+
+const typeUnsupported = (question: Question): Finding => {
+  const { tree: { campaign }, capabilities: { name, campaignTypes } } = question;
+  const taken = Object.entries(campaignTypes).filter(([, support]) => support !== 'unsupported').map(([type]) => type).join(', ');
+  return aboutCampaign(question, {
+    kind: 'requirement', source: 'platform', code: 'CAMPAIGN_TYPE_UNSUPPORTED', field: 'type', message: `${campaign.type} campaigns do not go to ${name}.`, limit: taken, actual: campaign.type,
+    fix: 'Take the platform out of the campaign, or make a campaign of a type that goes there.',
+  });
+};
+
+const subjectFindings = (question: Question): readonly Finding[] => {
+  const judges = [limitJudge(question.capabilities), fieldJudge(question.capabilities)];
+  const findings: Finding[] = [];
+  for (const subject of subjectsOf(question)) findings.push(...judges.flatMap((judge) => judge(subject)));
+  return findings;
+};

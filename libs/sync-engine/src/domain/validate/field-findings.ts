@@ -1,0 +1,27 @@
+import type { Capabilities, FieldRule, Finding } from '@switchyard/platforms';
+import { isSet } from './is-set';
+import { findingAbout } from './question';
+import type { Subject } from './subject';
+import { valuesAt, type Located } from './values-at';
+
+const CODES = { dropped: 'FIELD_DROPPED', unsupported: 'FIELD_UNSUPPORTED' } as const;
+
+type LostRule = FieldRule & { readonly support: keyof typeof CODES };
+
+/** Tells what of an object will not arrive: a field is never dropped in silence. One finding per object and field. */
+export const fieldJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
+  const lost = capabilities.fields.filter(isLost);
+  return (subject) =>
+    lost.filter(({ entity }) => entity === subject.entity).flatMap((rule) => {
+      const at = valuesAt(subject.view, rule.field).find(({ value }) => isSet(rule.entity, rule.field, value));
+      return at ? [finding(rule, at, subject, capabilities)] : [];
+    });
+};
+
+const isLost = (rule: FieldRule): rule is LostRule => rule.support === 'dropped' || rule.support === 'unsupported';
+
+const finding = ({ support, note }: LostRule, { field }: Located, subject: Subject, capabilities: Capabilities): Finding =>
+  findingAbout(capabilities, subject, {
+    kind: 'unsupported', source: 'platform', code: CODES[support], field, message: `${field} does not reach ${capabilities.name}. ${note}`,
+    fix: `Nothing, if ${capabilities.name} can do without ${field}; otherwise take the platform out of the campaign.`,
+  });

@@ -1,0 +1,45 @@
+import type { Capabilities, Finding, LimitRule } from '@switchyard/platforms';
+import { breachOf } from './breach-of';
+import { findingAbout, type Verdict } from './question';
+import type { Subject } from './subject';
+import { valuesAt, type Located } from './values-at';
+
+/** Tells every limit that an object breaks. Made once per table: patterns are compiled here. */
+export const limitJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
+  const judges = capabilities.limits.map((rule) => ({ rule, breach: breachOf(rule), kind: kindOf(rule, capabilities) }));
+  return (subject) =>
+    judges.filter(({ rule }) => applies(rule, subject)).flatMap(({ rule, breach, kind }) =>
+      valuesAt(subject.view, rule.field).flatMap((at) => {
+        const actual = breach(at.value);
+        return actual === undefined ? [] : [findingAbout(capabilities, subject, verdict(rule, kind, at, actual, capabilities.name))];
+      }));
+};
+
+const applies = ({ entity, adType }: LimitRule, subject: Subject): boolean => entity === subject.entity && (adType === undefined || adType === subject.adType);
+
+/** A field that the connector brings into range by itself still goes there; it only is not what was asked for. */
+const kindOf = ({ entity, field }: LimitRule, { fields }: Capabilities): 'requirement' | 'degraded' =>
+  fields.some((one) => one.entity === entity && one.field === field && one.support === 'clamped') ? 'degraded' : 'requirement';
+
+const verdict = (rule: LimitRule, kind: 'requirement' | 'degraded', { field }: Located, actual: number | string, name: string): Verdict => ({
+  kind, source: 'platform', code: rule.code, field, message: messageOf(rule, field, actual, name), limit: rule.value, actual, fix: rule.fix,
+});
+
+const messageOf = ({ kind, value }: LimitRule, field: string, actual: number | string, name: string): string => {
+  switch (kind) {
+    case 'maxLength':
+      return `${field} has ${actual} characters; ${name} takes at most ${value}.`;
+    case 'maxWords':
+      return `${field} has ${actual} words; ${name} takes at most ${value}.`;
+    case 'minCount':
+      return `${field} has ${actual} entries; ${name} needs at least ${value}.`;
+    case 'maxCount':
+      return `${field} has ${actual} entries; ${name} takes at most ${value}.`;
+    case 'min':
+      return `${field} is ${actual}; ${name} takes at least ${value}.`;
+    case 'max':
+      return `${field} is ${actual}; ${name} takes at most ${value}.`;
+    case 'forbiddenPattern':
+      return `${field} is written in a way that ${name} does not take.`;
+  }
+};

@@ -1,0 +1,29 @@
+/** A value inside an object, and the field path that a caller knows it by. */
+export interface Located {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** The one field of the tables that is counted, not stored. */
+const WINDOWS_PER_DAY = 'adSchedule.windowsPerDay';
+
+/** Everything that is there under a table's field (`geoTargets.radius`: one per circle), in order; null counts as not there. */
+export const valuesAt = (view: object, field: string): readonly Located[] =>
+  field === WINDOWS_PER_DAY ? windowsPerDay(view) : field.split('.').reduce(inside, [{ field: '', value: view }]).map(asCallersSay);
+
+const inside = (found: readonly Located[], member: string): readonly Located[] => found.flatMap((at) => membersOf(at, member));
+
+const membersOf = ({ field, value }: Located, member: string): readonly Located[] => {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => membersOf({ field: `${field}/${index}`, value: item }, member));
+  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[member] : undefined;
+  return inner === undefined || inner === null ? [] : [{ field: field === '' ? member : `${field}/${member}`, value: inner }];
+};
+
+/** A single window is known by its place in the expanded schedule. */
+const asCallersSay = ({ field, value }: Located): Located => ({ field: field.replace(/^adSchedule\//, 'adScheduleStructured/windows/'), value });
+
+const windowsPerDay = (view: object): readonly Located[] => {
+  const days = new Map<unknown, unknown[]>();
+  for (const { value } of valuesAt(view, 'adSchedule.day')) days.set(value, [...(days.get(value) ?? []), value]);
+  return [...days.values()].map((windows) => ({ field: 'adSchedule', value: windows }));
+};
