@@ -1,2 +1,4 @@
 export * from './account-findings';
 export * from './capability-findings';
+export * from './degraded-findings';
+export * from './finding-of';

@@ -1,0 +1,37 @@
+import type { AdPlatform, Finding } from '@switchyard/platforms';
+import { desiredOf, type CampaignTree, type Target } from '../snapshot';
+import type { PlanWarning } from '../plan';
+import { EVERYTHING } from '../sync';
+import { findingAbout } from './question';
+
+type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
+
+/** What the connector would have to change of a tree. `contractPath` turns its field paths into the caller's. Findings that say more are not repeated. */
+export const degradedFindings = (
+  tree: CampaignTree, connector: Connector, target: Target | undefined, known: readonly Finding[], contractPath: (path: string) => string,
+): readonly Finding[] => {
+  const { platform } = connector.capabilities;
+  if (connector.capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [];
+  const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector);
+  return warnings.map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !known.some((one) => says(one, finding)));
+};
+
+/** Asking whether a platform would do is asked before the campaign is put on it. */
+const asIfWanted = ({ campaign, ...below }: CampaignTree, platform: Target['platform']): CampaignTree =>
+  ({ ...below, campaign: campaign.platforms.includes(platform) ? campaign : { ...campaign, platforms: [...campaign.platforms, platform] } });
+
+/** An account that agrees with the campaign in all that normalising looks at. */
+const anyAccount = ({ campaign }: CampaignTree, platform: Target['platform']): Target => ({
+  platform, connectionId: '', externalAccountId: '', currency: campaign.currency, timeZone: campaign.adScheduleStructured.timezone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {},
+});
+
+const degraded = ({ code, address, message }: PlanWarning, { capabilities }: Connector, field: string): Finding =>
+  findingAbout(capabilities, address, {
+    kind: 'degraded', source: 'platform', code, field, message, fix: `Nothing, if that will do; otherwise change ${field} to what ${capabilities.name} can hold.`,
+  });
+
+/** True when one finding speaks of the same object and of the same field, or of a part or the whole of it. */
+const says = (one: Finding, other: Finding): boolean =>
+  one.entity.id === other.entity.id && one.field !== null && other.field !== null && one.kind !== 'recommendation' && (isWithin(one.field, other.field) || isWithin(other.field, one.field));
+
+const isWithin = (field: string, whole: string): boolean => field === whole || field.startsWith(`${whole}/`);

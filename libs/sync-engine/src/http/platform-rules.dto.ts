@@ -1,0 +1,67 @@
+import { AnyJson, Flag, ListOf, OneOf, Text } from '@switchyard/http-kit';
+import { AD_TYPES, BIDDING_STRATEGIES, ENTITY_KINDS, SUPPORT_LEVELS, type BiddingRule, type FieldRule, type LimitRule } from '@switchyard/platforms';
+
+const LIMIT_KINDS = ['maxLength', 'minCount', 'maxCount', 'min', 'max', 'maxWords', 'forbiddenPattern'] as const;
+const BIDDING_NUMBERS = ['targetCpa', 'targetRoas', 'targetImpressionShare', 'maxCpcBidCeiling'] as const;
+
+const Entity = () => OneOf(ENTITY_KINDS, { description: 'The kind of object.', example: 'campaign' });
+const OurField = (example: string) => Text({ max: 100, description: 'Our field; a dot goes into an object or into every entry of a list.', example });
+const Note = (example: string) => Text({ max: 2_000, description: 'What happens, and why.', example });
+const Source = () => Text({ max: 500, description: 'The document of the platform that says so.', example: 'Google Ads API v25, ad.proto' });
+const Unverified = () => Flag({ description: 'True when no document that we hold proves it.', example: false });
+
+export const SupportLevel = (description: string) => OneOf(SUPPORT_LEVELS, { description, example: 'native' });
+
+/** What becomes of one of our fields. */
+export class FieldRuleDto {
+  @Entity() entity!: FieldRule['entity'];
+  @OurField('geoTargets.radius') field!: string;
+  @SupportLevel('What becomes of it.') support!: FieldRule['support'];
+  @Note('From 1 to 500 in the unit of the row.') note!: string;
+  @Source() source!: string;
+  @Unverified() unverified!: boolean;
+}
+
+/** A limit that the platform sets. */
+export class LimitRuleDto {
+  @Entity() entity!: LimitRule['entity'];
+  @OurField('headlines.text') field!: string;
+  @OneOf(LIMIT_KINDS, { description: 'How it is measured; lengths are in characters.', example: 'maxLength' }) kind!: LimitRule['kind'];
+  @AnyJson({ description: 'The limit: a number, or the pattern that texts must not match.', example: 30 }) value!: number | string;
+  @OneOf(AD_TYPES, { description: 'Only for ads of this type.', example: 'RESPONSIVE_SEARCH', optional: true }) adType?: NonNullable<LimitRule['adType']>;
+  @Text({ max: 100, description: 'Code of the finding when it is broken.', example: 'HEADLINE_TOO_LONG' }) code!: string;
+  @Text({ max: 500, description: 'What to change then.', example: 'Use at most 30 characters.' }) fix!: string;
+  @Source() source!: string;
+  @Unverified() unverified!: boolean;
+}
+
+/** What becomes of a bidding strategy. */
+export class BiddingRuleDto {
+  @OneOf(BIDDING_STRATEGIES, { description: 'The strategy.', example: 'TARGET_CPA' }) strategy!: BiddingRule['strategy'];
+  @SupportLevel('What becomes of it.') support!: BiddingRule['support'];
+  @ListOf(OneOf(BIDDING_NUMBERS, { description: 'A member.', example: 'targetCpa' }), { maxItems: 4, description: 'Members of `biddingStrategy` that must be set.', example: ['targetCpa'] })
+  requires!: BiddingRule['requires'];
+  @OneOf(BIDDING_STRATEGIES, { description: 'What it becomes, when not native.', example: 'MAXIMIZE_CONVERSIONS', optional: true }) becomes?: NonNullable<BiddingRule['becomes']>;
+  @Note('Stored as maximise conversions with a target CPA.') note!: string;
+  @Source() source!: string;
+  @Unverified() unverified!: boolean;
+}
+
+export const exampleField = {
+  entity: 'campaign', field: 'geoTargets.radius', support: 'clamped', note: 'From 1 to 500 in the unit of the row.', source: 'Google Ads API v25, criteria.proto', unverified: false,
+};
+export const exampleLimit = {
+  entity: 'ad', field: 'headlines.text', kind: 'maxLength', value: 30, adType: 'RESPONSIVE_SEARCH', code: 'HEADLINE_TOO_LONG', fix: 'Use at most 30 characters.',
+  source: 'Google Ads API v25, ad.proto', unverified: false,
+};
+export const exampleBidding = {
+  strategy: 'TARGET_CPA', support: 'native', requires: ['targetCpa'], note: 'Ceilings exist for portfolios only.', source: 'Google Ads API v25, bidding.proto', unverified: false,
+};
+
+export const toFieldRuleDto = ({ entity, field, support, note, source, unverified = false }: FieldRule): FieldRuleDto => ({ entity, field, support, note, source, unverified });
+
+export const toLimitRuleDto = ({ entity, field, kind, value, adType, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
+  ({ entity, field, kind, value, ...(adType === undefined ? {} : { adType }), code, fix, source, unverified });
+
+export const toBiddingRuleDto = ({ strategy, support, requires, becomes, note, source, unverified = false }: BiddingRule): BiddingRuleDto =>
+  ({ strategy, support, requires, ...(becomes === undefined ? {} : { becomes }), note, source, unverified });

@@ -1,0 +1,59 @@
+import { Flag, ListOf, MapOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { AD_TYPES, CAMPAIGN_TYPES, type Capabilities } from '@switchyard/platforms';
+import {
+  BiddingRuleDto, exampleBidding, exampleField, exampleLimit, FieldRuleDto, LimitRuleDto, SupportLevel, toBiddingRuleDto, toFieldRuleDto, toLimitRuleDto,
+} from './platform-rules.dto';
+
+const MATCH_TYPES = ['EXACT', 'PHRASE', 'BROAD'] as const;
+const PLACE_KEYS = ['criterionId', 'msLocationId'] as const;
+
+/** A platform that campaigns can be sent to. */
+export class PlatformSummaryDto {
+  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' }) id!: PlatformId;
+  @Text({ max: 100, description: 'Its name for people.', example: 'Google Ads' }) name!: string;
+  @MapOf(CAMPAIGN_TYPES, SupportLevel('What becomes of campaigns of this type.'), { description: 'Per type of campaign; `unsupported` ones are not sent.', example: { SEARCH: 'native', VIDEO: 'unsupported' } })
+  campaignTypes!: Capabilities['campaignTypes'];
+  @MapOf(AD_TYPES, SupportLevel('What becomes of ads of this type.'), { description: 'Per type of ad; `unsupported` ones are left out.', example: { RESPONSIVE_SEARCH: 'native', CHAT_CARD: 'unsupported' } })
+  adTypes!: Capabilities['adTypes'];
+}
+
+/** A setting of a connection that the platform needs. */
+export class PlatformSettingDto {
+  @Text({ max: 100, description: 'Member of `settings`.', example: 'customerId' }) name!: string;
+  @Text({ max: 500, description: 'What it is.', example: 'Id of the manager account that the ad account belongs to.' }) meaning!: string;
+}
+
+/** Everything that a platform can hold of a campaign. */
+export class PlatformDto extends PlatformSummaryDto {
+  @ListOf(Nested(() => FieldRuleDto, { description: 'One field.', example: exampleField }), { maxItems: 500, description: 'What becomes of each field.', example: [exampleField] }) fields!: readonly FieldRuleDto[];
+  @ListOf(Nested(() => LimitRuleDto, { description: 'One limit.', example: exampleLimit }), { maxItems: 500, description: 'Limits that Validate checks.', example: [exampleLimit] }) limits!: readonly LimitRuleDto[];
+  @ListOf(Nested(() => BiddingRuleDto, { description: 'One strategy.', example: exampleBidding }), { maxItems: 50, description: 'What becomes of each bidding strategy.', example: [exampleBidding] })
+  bidding!: readonly BiddingRuleDto[];
+  @ListOf(Text({ max: 20, description: 'ISO 639-1.', example: 'de' }), { maxItems: 500, description: 'Languages that can be targeted.', example: ['de', 'en'] }) languages!: readonly string[];
+  @Flag({ description: 'Whether `declarations.politicalAdvertising` must be said.', example: true }) requiresPoliticalDeclaration!: boolean;
+  @ListOf(OneOf(MATCH_TYPES, { description: 'A match type.', example: 'EXACT' }), { maxItems: 3, description: 'Match types that a negative keyword may have.', example: ['EXACT', 'PHRASE'] })
+  negativeMatchTypes!: Capabilities['negativeMatchTypes'];
+  @OneOf(PLACE_KEYS, { description: 'Member of an AREA row that must be set; null when none.', example: 'criterionId', clearable: true }) placeKey!: Capabilities['placeKey'];
+  @ListOf(Nested(() => PlatformSettingDto, { description: 'One setting.', example: { name: 'customerId', meaning: 'Id of the manager account.' } }), {
+    maxItems: 50, description: 'What `settings` of a connection must hold.', example: [{ name: 'customerId', meaning: 'Id of the manager account.' }],
+  })
+  settingsRequired!: readonly PlatformSettingDto[];
+  @ListOf(Text({ max: 100, description: 'A member.', example: 'refreshToken' }), { maxItems: 50, description: 'What `credentials` of a connection must hold.', example: ['clientId', 'refreshToken'] })
+  credentialsRequired!: readonly string[];
+}
+
+export const toPlatformSummaryDto = ({ platform, name, campaignTypes, adTypes }: Capabilities): PlatformSummaryDto => ({ id: platform, name, campaignTypes, adTypes });
+
+export const toPlatformDto = (capabilities: Capabilities): PlatformDto => ({
+  ...toPlatformSummaryDto(capabilities),
+  fields: capabilities.fields.map(toFieldRuleDto),
+  limits: capabilities.limits.map(toLimitRuleDto),
+  bidding: capabilities.bidding.map(toBiddingRuleDto),
+  languages: capabilities.languages,
+  requiresPoliticalDeclaration: capabilities.requiresPoliticalDeclaration,
+  negativeMatchTypes: capabilities.negativeMatchTypes,
+  placeKey: capabilities.placeKey,
+  settingsRequired: capabilities.settingsRequired.map(({ name, meaning }) => ({ name, meaning })),
+  credentialsRequired: capabilities.credentialsRequired,
+});

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, notFound, type Caller, type PlatformId } from '@switchyard/kernel';
+import type { AdPlatform, Finding } from '@switchyard/platforms';
+import { DateTime } from 'luxon';
+import { targetOf, type CampaignTree, type Target } from '../domain/snapshot';
+import { accountFindings, campaignRequirement, capabilityFindings, connectionMissing, degradedFindings } from '../domain/validate';
+import { contractPath } from './ask/contract-words';
+import { PLATFORMS } from './platforms';
+import { CampaignTrees } from './ports';
+
+export interface Validation {
+  /** True when no `requirement` is left. */
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** Validate a campaign before export, on its own platforms or on those named. No platform is called. Throws NOT_FOUND. */
+@Injectable()
+export class ValidateCampaign {
+  constructor(
+    private readonly trees: CampaignTrees, private readonly identity: IdentityFacade, private readonly clock: Clock,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {}
+
+  async execute(caller: Caller, campaignId: string, platforms?: readonly PlatformId[]): Promise<Validation> {
+    const tree = await this.treeOf(caller, campaignId);
+    const connections = await this.identity.connectionsOf(caller);
+    const { timeZone } = await this.identity.account(caller.accountId);
+    const findings = (platforms ?? tree.campaign.platforms).flatMap((platform) => this.findingsOn(platform, tree, targetOf(tree.campaign, platform, connections), timeZone));
+    return { valid: findings.every(({ kind }) => kind !== 'requirement'), findings };
+  }
+
+  private async treeOf(caller: Caller, campaignId: string): Promise<CampaignTree> {
+    for await (const tree of this.trees.load(caller, [campaignId])) return tree;
+    throw notFound();
+  }
+
+  private findingsOn(platform: PlatformId, tree: CampaignTree, target: Target | undefined, accountZone: string): readonly Finding[] {
+    const connector = this.platforms.get(platform);
+    if (!connector) return [notAvailable(tree.campaign.id, platform)];
+    const known = [
+      ...(target ? accountFindings(tree, target) : [connectionMissing(tree, platform)]),
+      ...capabilityFindings(tree, connector.capabilities, target, dayIn(target?.timeZone ?? accountZone, this.clock.now())),
+    ];
+    return [...known, ...degradedFindings(tree, connector, target, known, contractPath)];
+  }
+}
+
+const notAvailable = (campaignId: string, platform: PlatformId): Finding =>
+  campaignRequirement(campaignId, platform, 'PLATFORM_NOT_AVAILABLE', `Campaigns cannot be sent to ${platform} yet.`, 'Take the platform out of the campaign; GET /platforms lists those that are available.');
+
+/** Undefined for a zone that nobody knows. */
+const dayIn = (zone: string, now: Date): string | undefined => DateTime.fromJSDate(now, { zone }).toISODate() ?? undefined;
