@@ -10,7 +10,7 @@ export const programs = {
   test: built('start/tests/main', { needs: 'all' }),
   admin: built('admin/main'),
   build: { needs: 'production', builds: true, always: true },
-  openapi: { needs: 'all', builds: true, main: 'dist/apps/api/src/openapi.js' },
+  openapi: { needs: 'all', builds: true, main: 'dist/tools/openapi/main.js' },
   'migrations:generate': built('migrations/generate', { needs: 'all' }),
   lint: tool('eslint/bin/eslint.js', ['--max-warnings=0', '--no-warn-ignored', 'apps', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.js', 'jest.preset.js']),
   typecheck: tool('typescript/bin/tsc', ['-p', 'tsconfig.json']),

@@ -1,0 +1,23 @@
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DatabaseModule } from '@switchyard/db-kit';
+import { IdentityModule, identityTables } from '@switchyard/identity';
+import { Clock, Ids, SystemClock, TimeSortedIds } from '@switchyard/kernel';
+import type { AdminSettings } from './read-database';
+
+/** Accounts and tokens hold no credentials of platforms: nothing is sealed here. */
+const NO_KEYS = [{ id: 'none', key: '' }] as const;
+
+@Module({})
+class AdminModule {
+  static forRoot({ databaseUrl, environment }: AdminSettings): DynamicModule {
+    const entities = identityTables.map(({ entity }) => entity);
+    const database = DatabaseModule.forRoot({ url: databaseUrl, entities, poolSize: 2, applicationName: 'switchyard-admin', statementTimeoutMs: 10_000 });
+    const providers = [{ provide: Clock, useClass: SystemClock }, { provide: Ids, useClass: TimeSortedIds }];
+    return { module: AdminModule, global: true, imports: [database, IdentityModule.forRoot({ environment, publicKeys: NO_KEYS })], providers, exports: [Clock, Ids] };
+  }
+}
+
+/** The part of the product that admin needs: database and identity. Close it. */
+export const openContext = (settings: AdminSettings): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(AdminModule.forRoot(settings), { logger: false, abortOnError: false });

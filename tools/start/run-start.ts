@@ -1,0 +1,72 @@
+import type { StartOptions } from './options';
+import { serve, type Served } from './serve';
+import { endedEarly } from './services/child';
+import { removeRunFile } from './services/run-file';
+import { Services } from './services/services';
+import type { StartSettings } from './settings';
+import { StartFailure } from './start-failure';
+import { StepFailed } from './story/step-failed';
+import { tellStory } from './story/tell-story';
+import type { Terminal } from './terminal/terminal';
+import { whereToGoNext } from './where-to-go-next';
+
+/** Ends when somebody asked for it; rejects when a process died that should not have. */
+export interface Endings {
+  /** Resolves with the exit code of being asked to end. */
+  readonly asked: Promise<number>;
+}
+
+const INTERRUPTED = 130;
+
+const tell = async (terminal: Terminal, { api }: Served): Promise<boolean> => {
+  try {
+    await tellStory(terminal, api);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    terminal.line();
+    terminal.line(`  ${terminal.colours.red('✖')} ${error.message}`);
+    terminal.line('    What to do: look into .switchyard/logs, then run it again.');
+    return false;
+  }
+};
+
+const play = async (terminal: Terminal, options: StartOptions, served: Served): Promise<boolean> => {
+  const wentWell = !options.demo || (await tell(terminal, served));
+  if (options.once) terminal.line(wentWell ? `\n  ${terminal.colours.green('Every step came out right.')}` : '');
+  else whereToGoNext(terminal, served);
+  return wentWell;
+};
+
+const whole = async (terminal: Terminal, options: StartOptions, settings: StartSettings, services: Services): Promise<number | undefined> => {
+  const served = await serve(terminal, settings, services);
+  const wentWell = await play(terminal, options, served);
+  if (options.once) return wentWell ? 0 : 1;
+  terminal.line(`  Up until you press Ctrl-C.`);
+  return undefined;
+};
+
+const never = new Promise<never>(() => undefined);
+const dead = async (services: Services): Promise<never> => {
+  throw endedEarly(await services.failed);
+};
+
+/** Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has ended by then. */
+export const runStart = async (terminal: Terminal, options: StartOptions, settings: StartSettings, { asked }: Endings): Promise<number> => {
+  const services = new Services();
+  let isUp = false;
+  const work = whole(terminal, options, settings, services).then((code) => {
+    isUp = true;
+    return code ?? never;
+  });
+  try {
+    return await Promise.race([work, asked.then((code) => (isUp ? code : INTERRUPTED)), dead(services)]);
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    terminal.line(`\n  ${terminal.colours.red('✖')} ${error.message}\n    What to do: ${error.advice}`);
+    return 1;
+  } finally {
+    removeRunFile();
+    await services.stop();
+  }
+};

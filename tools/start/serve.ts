@@ -1,0 +1,76 @@
+import { connectPlatforms } from './connect-platforms';
+import { choosePorts } from './ports';
+import { startDatabase, type RunningDatabase } from './services/database';
+import { createDemoAccount, type DemoAccount } from './services/demo-account';
+import { environmentsFor, type Environments } from './services/environments';
+import { makeKeys } from './services/keys';
+import { migrateDatabase } from './services/migrate';
+import { writeRunFile } from './services/run-file';
+import type { Services } from './services/services';
+import { waitUntilUp } from './services/wait-until-up';
+import type { StartSettings } from './settings';
+import { Api } from './story/api';
+import type { Terminal } from './terminal/terminal';
+
+export interface Served {
+  readonly api: Api;
+  readonly urls: Urls;
+  readonly account: DemoAccount;
+}
+
+interface Urls {
+  readonly api: string;
+  readonly emulators: string;
+  readonly worker: string;
+}
+
+const openDatabase = (terminal: Terminal, settings: StartSettings, services: Services): Promise<RunningDatabase> =>
+  terminal.task('PostgreSQL', async (say) => {
+    const database = await startDatabase(settings.database);
+    services.keepDatabase(database);
+    await migrateDatabase(database);
+    say(`${database.said}, migrated`);
+    return database;
+  });
+
+/** The three processes; they boot side by side. */
+const startProcesses = async (terminal: Terminal, services: Services, told: Environments, urls: Urls): Promise<void> => {
+  const [emulators, api, worker] = [
+    services.start({ name: 'platform-emulators', main: 'apps/platform-emulators/src/main.js', environment: told.emulators }),
+    services.start({ name: 'api', main: 'apps/api/src/main.js', environment: told.api }),
+    services.start({ name: 'sync-worker', main: 'apps/sync-worker/src/main.js', environment: told.worker }),
+  ];
+  const up = (title: string, child: typeof api, url: string, path: string): Promise<void> =>
+    terminal.task(title, async (say) => {
+      await waitUntilUp(child, url + path);
+      say(url);
+    });
+  await up('Platform emulators', emulators, urls.emulators, '/_control/clock');
+  await up('api', api, urls.api, '/readyz');
+  await up('sync-worker', worker, urls.worker, '/readyz');
+};
+
+const openAccount = (terminal: Terminal, databaseUrl: string, publicKeys: string, urls: Urls): Promise<Served> =>
+  terminal.task('Demo account', async (say) => {
+    const account = await createDemoAccount(databaseUrl, publicKeys);
+    const api = new Api(urls.api, account.storyToken);
+    const connected = await connectPlatforms(api, urls.emulators);
+    say(`plan enterprise, EUR, Europe/Berlin, connected to ${connected.join(' and ')}`);
+    return { api, urls, account };
+  });
+
+/** Starts everything and writes run.json. What was started is in `services`, also when this throws half-way. */
+export const serve = async (terminal: Terminal, settings: StartSettings, services: Services): Promise<Served> => {
+  const ports = await choosePorts(settings);
+  const urls = { api: `http://127.0.0.1:${ports.api}`, emulators: `http://127.0.0.1:${ports.emulators}`, worker: `http://127.0.0.1:${ports.worker}` };
+  const database = await openDatabase(terminal, settings, services);
+  const keys = await makeKeys();
+  await startProcesses(terminal, services, environmentsFor(ports, database.applicationUrl, keys), urls);
+  const served = await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls);
+  const { accountId, spaceId, token, readOnlyToken } = served.account;
+  writeRunFile({
+    apiUrl: urls.api, docsUrl: `${urls.api}/docs`, emulatorUrl: urls.emulators, workerUrl: urls.worker, databaseUrl: database.applicationUrl, accountId,
+    spaceId, token, readOnlyToken,
+  });
+  return served;
+};

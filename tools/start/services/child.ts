@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StartFailure } from '../start-failure';
+import { LOGS } from './places';
+
+export interface Program {
+  readonly name: string;
+  /** Below `dist/`. */
+  readonly main: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly process: ChildProcess;
+  readonly log: string;
+}
+
+/**
+ * Starts a program of the build in a process group of its own, so that Ctrl-C reaches only this process, which ends the others in
+ * order. Its channel closes when this process dies, however that happens.
+ */
+export const startChild = ({ name, main, environment }: Program): Child => {
+  const log = `${LOGS}/${name}.log`;
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve('dist', main)], {
+    env: { ...process.env, ...environment }, stdio: ['ignore', output, output, 'ipc'], detached: true,
+  });
+  closeSync(output);
+  return { name, process: child, log };
+};
+
+export const hasEnded = ({ process: child }: Child): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n');
+
+/** Why a child ended that should have stayed, with the end of its log. */
+export const endedEarly = (child: Child): StartFailure =>
+  new StartFailure(`${child.name} ended by itself (${child.process.exitCode ?? child.process.signalCode}):\n\n${lastLines(child.log)}`, `The whole log is in ${child.log}.`);
+
+/** Asks a child to end; after ten seconds it is made to. */
+export const stopChild = (child: Child): Promise<void> =>
+  new Promise((done) => {
+    if (hasEnded(child)) return done();
+    const force = setTimeout(() => child.process.kill('SIGKILL'), 10_000);
+    child.process.once('exit', () => {
+      clearTimeout(force);
+      done();
+    });
+    child.process.kill('SIGTERM');
+  });

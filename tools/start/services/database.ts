@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { Client } from 'pg';
+import { dataFolderOf, startCluster } from '@switchyard/embedded-postgres';
+import type { OwnDatabase } from '../settings';
+import { StartFailure } from '../start-failure';
+import { HOME } from './places';
+
+export interface RunningDatabase extends OwnDatabase {
+  readonly said: string;
+  /** Of the embedded server. */
+  readonly pid: number | undefined;
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NAME = 'switchyard';
+const ROLE = 'switchyard_app';
+
+/** The demo begins afresh each time: nothing is lost with the power that a new start would not throw away. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+const asOwner = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const withRole = (ownerUrl: string): string => {
+  const url = new URL(ownerUrl);
+  url.username = ROLE;
+  url.password = randomBytes(18).toString('base64url');
+  return url.toString();
+};
+
+const embedded = async (): Promise<RunningDatabase> => {
+  const dataFolder = await dataFolderOf(resolve(HOME));
+  const cluster = await startCluster({ dataFolder, settings: FAST });
+  await asOwner(cluster.ownerUrl('postgres'), `create database ${NAME}`);
+  const ownerUrl = cluster.ownerUrl(NAME);
+  const ended = new Promise<void>((done) => cluster.process.once('exit', () => done()));
+  return { ownerUrl, applicationUrl: withRole(ownerUrl), said: `embedded, port ${cluster.port}, begun afresh`, pid: cluster.process.pid, ended, stop: () => cluster.stop() };
+};
+
+const reached = async (own: OwnDatabase): Promise<RunningDatabase> => {
+  await asOwner(own.ownerUrl, 'select 1').catch((error: Error) => {
+    throw new StartFailure(`The database does not answer: ${error.message}`, 'Check SWITCHYARD_MIGRATION_DATABASE_URL, or unset it and SWITCHYARD_DATABASE_URL for the embedded one.');
+  });
+  return { ...own, said: `yours, at ${new URL(own.ownerUrl).host}`, pid: undefined, ended: new Promise(() => undefined), stop: async () => undefined };
+};
+
+/** The database of this run: an embedded one, fresh every time, unless a server is named. */
+export const startDatabase = (own: OwnDatabase | undefined): Promise<RunningDatabase> => (own ? reached(own) : embedded());

@@ -1,0 +1,25 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { RUN_FILE } from './places';
+
+/** Where everything of a running demo is, for people and scripts. */
+export interface RunFile {
+  readonly apiUrl: string;
+  readonly docsUrl: string;
+  readonly emulatorUrl: string;
+  readonly workerUrl: string;
+  /** The application's role. */
+  readonly databaseUrl: string;
+  readonly accountId: string;
+  readonly spaceId: string;
+  readonly token: string;
+  readonly readOnlyToken: string;
+}
+
+/** Written whole, readable by its owner only: it holds tokens. */
+export const writeRunFile = (run: RunFile): void => {
+  const draft = `${RUN_FILE}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, RUN_FILE);
+};
+
+export const removeRunFile = (): void => rmSync(RUN_FILE, { force: true });

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hasEnded, startChild, stopChild, type Child, type Program } from './child';
+import type { RunningDatabase } from './database';
+import type { KeeperOrders } from './keeper';
+import { LOGS, PROCESSES_FILE } from './places';
+
+/** Every process of a run: started in order, ended in reverse, and ended by a keeper when this process is killed. */
+export class Services {
+  private readonly children: Child[] = [];
+  private database: RunningDatabase | undefined;
+  private readonly keeper: Child;
+  private stopping = false;
+  private tellFailure: (child: Child) => void = () => undefined;
+  /** The first child that ends without having been asked to. */
+  readonly failed = new Promise<Child>((resolve) => { this.tellFailure = resolve; });
+
+  constructor() {
+    mkdirSync(LOGS, { recursive: true });
+    this.keeper = startChild({ name: 'keeper', main: 'tools/start/services/keeper.js', environment: {} });
+    this.keeper.process.unref();
+    this.note();
+  }
+
+  keepDatabase(database: RunningDatabase): void {
+    this.database = database;
+    this.note();
+  }
+
+  start(program: Program): Child {
+    const child = startChild(program);
+    this.children.push(child);
+    child.process.once('exit', () => { if (!this.stopping) this.tellFailure(child); });
+    this.note();
+    return child;
+  }
+
+  /** Ends everything, the database last. Never throws for what has ended already. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const child of [...this.children].reverse()) await stopChild(child);
+    await this.database?.stop();
+    rmSync(PROCESSES_FILE, { force: true });
+    if (!hasEnded(this.keeper)) this.keeper.process.kill('SIGKILL');
+  }
+
+  private note(): void {
+    const orders: KeeperOrders = { postgres: this.database?.pid, children: this.children.flatMap(({ process: { pid } }) => (pid === undefined ? [] : [pid])) };
+    if (this.keeper.process.connected) this.keeper.process.send(orders);
+    const named = [...this.children, this.keeper].map(({ name, process: child }) => [name, child.pid]);
+    writeFileSync(PROCESSES_FILE, `${JSON.stringify({ start: process.pid, ...Object.fromEntries(named) }, null, 2)}\n`);
+  }
+}

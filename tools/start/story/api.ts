@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StepFailed } from './step-failed';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly data: T;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+interface ErrorBody {
+  readonly error?: { readonly code: string; readonly message: string; readonly details?: unknown };
+}
+
+const seconds = (header: string | null): number => Math.min(Math.max(Number(header) || 1, 1), 60);
+
+/** The public API over HTTP, as any client would use it: one token, JSON both ways, and patience when the minute bucket is empty. */
+export class Api {
+  constructor(private readonly baseUrl: string, private readonly token: string) {}
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    for (;;) {
+      const response = await this.send(method, path, body);
+      if (response.status !== 429) return this.read<T>(method, path, response);
+      await pause(seconds(response.headers.get('retry-after')) * 1000);
+    }
+  }
+
+  get = async <T>(path: string): Promise<T> => (await this.call<T>('GET', path)).data;
+  post = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('POST', path, body)).data;
+  patch = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('PATCH', path, body)).data;
+
+  private send(method: string, path: string, body: unknown): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    return fetch(`${this.baseUrl}/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(45_000) });
+  }
+
+  private async read<T>(method: string, path: string, response: Response): Promise<Answer<T>> {
+    const text = await response.text();
+    const answer = (text ? JSON.parse(text) : {}) as Omit<Answer<T>, 'status'> & ErrorBody;
+    if (response.ok) return { ...answer, status: response.status };
+    const { code = 'no code', message = text, details } = answer.error ?? {};
+    const issues = details === undefined ? '' : `\n${JSON.stringify(details, null, 2)}`;
+    throw new StepFailed(`${method} ${path} answered ${response.status} ${code}: ${message}${issues}`);
+  }
+}

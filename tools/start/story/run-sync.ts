@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Terminal } from '../terminal/terminal';
+import type { Api } from './api';
+import type { Preview, Sync, Triggered } from './shapes';
+import { mustBe, StepFailed } from './step-failed';
+
+const OVER = new Set(['completed', 'partial', 'failed', 'cancelled']);
+/** Slow enough to leave most of the minute bucket to others. */
+const POLL_MS = 1_000;
+
+const bar = (done: number, total: number): string => {
+  const filled = total === 0 ? 0 : Math.round((done / total) * 20);
+  return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${done} of ${total}`;
+};
+
+const told = ({ effectiveStatus, counts, platformCalls }: Sync): string =>
+  `${effectiveStatus}: ${counts.exported} sent, ${counts.failed} failed (${Object.entries(platformCalls).map(([platform, calls]) => `${platform} ${calls} requests`).join(', ')})`;
+
+/** Applies a previewed plan and waits for its end. Throws unless everything came through. */
+export const runSync = (terminal: Terminal, api: Api, { planHash }: Preview): Promise<Sync> =>
+  terminal.task('Sync', async (say) => {
+    const { syncId } = await api.post<Triggered>('/sync', { planHash });
+    if (!syncId) throw new StepFailed('There was nothing to sync, although the plan had changes.');
+    for (;;) {
+      const sync = await api.get<Sync>(`/sync/${syncId}`);
+      if (!OVER.has(sync.effectiveStatus)) {
+        say(bar(sync.progress.done, sync.progress.total));
+        await pause(POLL_MS);
+        continue;
+      }
+      mustBe(sync.effectiveStatus === 'completed', `The sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress.campaignDetails, null, 2)}`);
+      say(told(sync));
+      return sync;
+    }
+  });
+
+/** The hash of an empty plan starts no sync. */
+export const syncNothing = (terminal: Terminal, api: Api, { planHash, summary }: Preview): Promise<void> =>
+  terminal.task('Sync again', async (say) => {
+    mustBe(summary.exports + summary.imports + summary.removals === 0, `The plan should be empty: ${JSON.stringify(summary)}`);
+    const { syncId, status } = await api.post<Triggered>('/sync', { planHash });
+    mustBe(syncId === null && status === 'nothing_to_sync', `An empty plan was answered with ${status}.`);
+    say(status);
+  });

@@ -1,0 +1,66 @@
+/** The parts of the API's answers that the story reads. */
+export interface Named { readonly id: string; readonly name: string; readonly status: string }
+
+export interface BulkAnswer { readonly index: number; readonly status: string; readonly id?: string; readonly error?: { readonly code: string; readonly message: string } }
+
+export interface Finding {
+  readonly kind: 'requirement' | 'unsupported' | 'degraded' | 'recommendation';
+  readonly code: string;
+  readonly platform: string;
+  readonly field: string | null;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export interface Validation { readonly valid: boolean; readonly findings: readonly Finding[] }
+
+export interface FieldChange { readonly field: string; readonly before: unknown; readonly after: unknown }
+
+export interface Change {
+  readonly action: string;
+  readonly entity: string;
+  readonly name: string;
+  readonly platform: string;
+  readonly fields: readonly FieldChange[];
+  readonly reason: string;
+}
+
+export interface PlatformPlan {
+  readonly platform: string;
+  readonly changes: readonly Change[];
+  readonly more: boolean | number;
+  readonly quota: { readonly readCalls: number; readonly calls: number };
+}
+
+export interface Preview {
+  readonly id: string;
+  readonly status: 'computing' | 'ready' | 'failed';
+  readonly planHash: string;
+  readonly summary: { readonly imports: number; readonly exports: number; readonly removals: number; readonly unchanged: number; readonly blocked: number };
+  readonly platforms: readonly PlatformPlan[];
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+}
+
+export interface Triggered { readonly syncId: string | null; readonly status: string }
+
+export interface Sync {
+  readonly id: string;
+  readonly effectiveStatus: string;
+  readonly counts: { readonly exported: number; readonly failed: number };
+  readonly platformCalls: Readonly<Record<string, number>>;
+  readonly progress: { readonly total: number; readonly done: number; readonly campaignDetails: readonly { readonly platform: string; readonly status: string; readonly error: unknown }[] };
+}
+
+export interface Reason { readonly code: string; readonly platform: string; readonly message: string; readonly fix: string }
+export interface PlatformDelivery { readonly serving: boolean; readonly status: string; readonly reasons: readonly Reason[] }
+
+export interface Campaign extends Named {
+  readonly budget: number;
+  readonly currency: string;
+  readonly platforms: readonly string[];
+  readonly _platformBudgets: Readonly<Record<string, number>> | null;
+  readonly adScheduleStructured: { readonly windows: readonly unknown[]; readonly timezone: string };
+  readonly geoTargets: readonly { readonly name: string; readonly negative: boolean }[];
+  readonly platformLinks: Readonly<Record<string, { readonly remoteId: string; readonly remoteStatus: string }>>;
+  readonly deliverySummary: PlatformDelivery & { readonly platforms: Readonly<Record<string, PlatformDelivery>> };
+}

@@ -1,0 +1,34 @@
+import { tableOf } from '../terminal/table';
+import type { Terminal } from '../terminal/terminal';
+import type { Api } from './api';
+import type { Campaign, PlatformDelivery } from './shapes';
+import { mustBe } from './step-failed';
+
+const PAUSED_OR_WAITING = ['CAMPAIGN_PAUSED', 'NEVER_SYNCED', 'LOCAL_CHANGES_NOT_SYNCED'];
+
+const codes = ({ reasons }: PlatformDelivery): readonly string[] => [...new Set(reasons.map(({ code }) => code))];
+
+/** After the first sync: everything is there, and nothing spends. */
+export const showPaused = (terminal: Terminal, api: Api, campaignId: string): Promise<void> =>
+  terminal.task('Delivery', async (say) => {
+    const { deliverySummary, platformLinks } = await api.get<Campaign>(`/campaigns/${campaignId}`);
+    mustBe(Object.keys(platformLinks).length === 2, `The campaign is linked to ${Object.keys(platformLinks).join(', ') || 'no platform'}.`);
+    mustBe(!deliverySummary.serving && codes(deliverySummary).includes('CAMPAIGN_PAUSED'), `A paused campaign must not serve: ${JSON.stringify(deliverySummary)}`);
+    say(`${deliverySummary.status}: ${codes(deliverySummary).join(', ')}, as it should be`);
+  });
+
+const row = ({ name, platformLinks, deliverySummary }: Campaign, platform: string): readonly string[] => {
+  const [link, delivery] = [platformLinks[platform], deliverySummary.platforms[platform]];
+  const why = delivery ? codes(delivery).join(', ') : '';
+  return [name, platform, link?.remoteId ?? 'none', link?.remoteStatus ?? 'none', `${delivery?.status ?? 'UNKNOWN'}${why ? ` (${why})` : ''}`];
+};
+
+/** The closing table: what stands where, and whether it serves. */
+export const showOutcome = async (terminal: Terminal, api: Api, campaignId: string): Promise<void> => {
+  const campaign = await api.get<Campaign>(`/campaigns/${campaignId}`);
+  const waiting = codes(campaign.deliverySummary).filter((code) => PAUSED_OR_WAITING.includes(code));
+  mustBe(campaign.status === 'ENABLED' && waiting.length === 0, `The campaign is ${campaign.status} and says ${waiting.join(', ')}.`);
+  mustBe(campaign.platforms.every((platform) => campaign.platformLinks[platform]?.remoteId), `A platform has no campaign: ${JSON.stringify(campaign.platformLinks)}`);
+  terminal.line();
+  terminal.line(tableOf(terminal, ['campaign', 'platform', 'remote id', 'status', 'serving'], campaign.platforms.map((platform) => row(campaign, platform))));
+};
