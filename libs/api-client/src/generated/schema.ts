@@ -1,0 +1,11068 @@
+/** Made from apps/api/openapi.json by `npm run openapi`. Not edited by hand. */
+
+export interface paths {
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Introspect the current token */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your Spaces */
+        get: operations["listSpaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the connected ad accounts */
+        get: operations["listConnections"];
+        put?: never;
+        /** Connect an ad account */
+        post: operations["createConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a connected ad account */
+        get: operations["getConnection"];
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect an ad account
+         * @description 409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.
+         */
+        delete: operations["deleteConnection"];
+        options?: never;
+        head?: never;
+        /** Change a connected ad account */
+        patch: operations["updateConnection"];
+        trace?: never;
+    };
+    "/api/v1/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List businesses */
+        get: operations["listBusinesses"];
+        put?: never;
+        /** Create a business */
+        post: operations["createBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a business */
+        get: operations["getBusiness"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a business
+         * @description Refused while a campaign advertises it.
+         */
+        delete: operations["deleteBusiness"];
+        options?: never;
+        head?: never;
+        /** Change a business */
+        patch: operations["updateBusiness"];
+        trace?: never;
+    };
+    "/api/v1/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List campaigns */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Create a campaign
+         * @description Always PAUSED. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a campaign
+         * @description `deliverySummary` says whether it serves and, when not, why.
+         */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a campaign
+         * @description Gone with everything below it when no platform holds it. Otherwise its status becomes REMOVED until a sync has removed it there.
+         */
+        delete: operations["deleteCampaign"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a campaign
+         * @description A merge patch; a whole GET body can be edited and sent back. Stored here only: no platform hears of it, and nothing is spent, before a sync.
+         */
+        patch: operations["updateCampaign"];
+        trace?: never;
+    };
+    "/api/v1/campaigns/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a removed campaign back
+         * @description It comes back PAUSED. Possible until every platform has removed it.
+         */
+        post: operations["restoreCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ad-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ad groups */
+        get: operations["listAdGroups"];
+        put?: never;
+        /** Create an ad group */
+        post: operations["createAdGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ad-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an ad group */
+        get: operations["getAdGroup"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an ad group
+         * @description With the ads and keywords below it.
+         */
+        delete: operations["deleteAdGroup"];
+        options?: never;
+        head?: never;
+        /** Change an ad group */
+        patch: operations["updateAdGroup"];
+        trace?: never;
+    };
+    "/api/v1/ad-groups/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create ad groups
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        post: operations["createAdGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change ad groups
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        patch: operations["updateAdGroups"];
+        trace?: never;
+    };
+    "/api/v1/ad-groups/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete ad groups
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        post: operations["deleteAdGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ads */
+        get: operations["listAds"];
+        put?: never;
+        /** Create an ad */
+        post: operations["createAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an ad */
+        get: operations["getAd"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an ad
+         * @description The next sync removes it on the platforms.
+         */
+        delete: operations["deleteAd"];
+        options?: never;
+        head?: never;
+        /** Change an ad */
+        patch: operations["updateAd"];
+        trace?: never;
+    };
+    "/api/v1/ads/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create ads
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        post: operations["createAds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change ads
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        patch: operations["updateAds"];
+        trace?: never;
+    };
+    "/api/v1/ads/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete ads
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        post: operations["deleteAds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List keywords */
+        get: operations["listKeywords"];
+        put?: never;
+        /** Create a keyword */
+        post: operations["createKeyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/keywords/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a keyword */
+        get: operations["getKeyword"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a keyword
+         * @description The next sync removes it on the platforms.
+         */
+        delete: operations["deleteKeyword"];
+        options?: never;
+        head?: never;
+        /** Change a keyword */
+        patch: operations["updateKeyword"];
+        trace?: never;
+    };
+    "/api/v1/keywords/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create keywords
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        post: operations["createKeywords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change keywords
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        patch: operations["updateKeywords"];
+        trace?: never;
+    };
+    "/api/v1/keywords/bulk-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete keywords
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         */
+        post: operations["deleteKeywords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a sync plan
+         * @description Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
+         *     30 seconds; a longer one goes on and is answered 202, to be polled at Location. A `failed` one says why in `failure`.
+         */
+        post: operations["previewSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync/preview/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sync plan
+         * @description By the id of a preview, or by a planHash: then the newest preview with it.
+         */
+        get: operations["getSyncPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync/preview/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every change of a sync plan
+         * @description In the order of the plan.
+         */
+        get: operations["listSyncPreviewChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the syncs of the Space */
+        get: operations["listSyncs"];
+        put?: never;
+        /**
+         * Trigger a sync
+         * @description With a `planHash` it applies exactly that plan: anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a plan of nothing is 200
+         *     `nothing_to_sync`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.
+         */
+        post: operations["triggerSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sync
+         * @description Poll until `effectiveStatus` is an end state; Retry-After says how often.
+         */
+        get: operations["getSync"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync/{id}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a sync does, operation by operation
+         * @description In the order of the plan.
+         */
+        get: operations["listSyncOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sync/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a sync
+         * @description Takes effect before the next request to a platform. What was sent stays.
+         */
+        post: operations["cancelSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/connections/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a connected ad account
+         * @description Tries credentials, ad account, currency and time zone on the platform. Changes nothing there.
+         */
+        post: operations["checkConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        PlanDto: {
+            /**
+             * @description The plan.
+             * @example pro
+             * @enum {string}
+             */
+            id: "free" | "starter" | "pro" | "enterprise" | "readonly" | "no_api";
+            /**
+             * @description Its name for people.
+             * @example Pro
+             */
+            name: string;
+        };
+        AlertCountDto: {
+            /**
+             * @description Alerts that nobody has read.
+             * @example 0
+             */
+            unread: number;
+        };
+        MeDto: {
+            /**
+             * @description The user.
+             * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            uid: string;
+            /**
+             * @description The e-mail address of the user.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description The account that owns the Space of this request.
+             * @example acc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            accountId: string;
+            /**
+             * @description The plan of that account.
+             * @example {
+             *       "id": "pro",
+             *       "name": "Pro"
+             *     }
+             */
+            plan: components["schemas"]["PlanDto"];
+            /**
+             * @description What the token may do.
+             * @example [
+             *       "campaigns:read"
+             *     ]
+             */
+            scopes: ("campaigns:read" | "campaigns:write" | "ads:read" | "ads:write" | "keywords:read" | "keywords:write" | "assets:read" | "assets:write" | "businesses:read" | "businesses:write" | "reports:read" | "sync:read" | "sync:write")[];
+            /**
+             * @description IANA zone of the account: its days and months start there.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
+            /**
+             * @description ISO 4217 currency of the account.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description The environment of this deployment.
+             * @example test
+             * @enum {string}
+             */
+            environment: "live" | "test";
+            /**
+             * @description The Space of this request.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The alert feed of the account.
+             * @example {
+             *       "unread": 0
+             *     }
+             */
+            alerts: components["schemas"]["AlertCountDto"];
+        };
+        SpaceDto: {
+            /**
+             * @description Goes into X-Space-Id.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description Its name.
+             * @example Personal
+             */
+            name: string;
+            /**
+             * @description Personal, or shared with others.
+             * @example PERSONAL
+             * @enum {string}
+             */
+            type: "PERSONAL" | "SHARED";
+            /**
+             * @description VIEWER reads, EDITOR changes, OWNER also manages.
+             * @example OWNER
+             * @enum {string}
+             */
+            role: "OWNER" | "EDITOR" | "VIEWER";
+            /**
+             * @description Campaigns in it that are not removed.
+             * @example 3
+             */
+            campaignCount: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        ConnectionDto: {
+            /**
+             * @description The connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The ad account's id on the platform.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description A name for people.
+             * @example Shop EU
+             */
+            name: string;
+            /**
+             * @description ISO 4217 currency of the ad account.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description IANA zone of the ad account.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
+            /**
+             * @description NEEDS_REAUTH: the grant is gone; send new credentials.
+             * @example ACTIVE
+             * @enum {string}
+             */
+            status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED";
+            /**
+             * @description Used by campaigns that name no connection of this platform.
+             * @example true
+             */
+            isDefault: boolean;
+            /**
+             * @description Who wins when somebody edits on the platform.
+             * @example MERGE
+             * @enum {string}
+             */
+            driftPolicy: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
+            /**
+             * @description Settings of the platform.
+             * @example {
+             *       "loginCustomerId": "1234567890"
+             *     }
+             */
+            settings: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateConnectionDto: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The ad account's id on the platform.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description A name for people.
+             * @example Shop EU
+             */
+            name: string;
+            /**
+             * @description ISO 4217 currency of the ad account.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description IANA zone of the ad account.
+             * @example Europe/Berlin
+             */
+            timeZone: string;
+            /**
+             * @description Used by campaigns that name no connection of this platform. The first one is by itself.
+             * @example true
+             */
+            isDefault?: boolean;
+            /**
+             * @description Who wins when somebody edits on the platform.
+             * @example MERGE
+             * @enum {string}
+             */
+            driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
+            /**
+             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
+             * @example {
+             *       "loginCustomerId": "1234567890"
+             *     }
+             */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.
+             * @example {
+             *       "refreshToken": "fake-refresh-token"
+             *     }
+             */
+            credentials: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateConnectionDto: {
+            /**
+             * @description A name for people.
+             * @example Shop EU
+             */
+            name?: string;
+            /**
+             * @description ISO 4217 currency of the ad account.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description IANA zone of the ad account.
+             * @example Europe/Berlin
+             */
+            timeZone?: string;
+            /**
+             * @description Used by campaigns that name no connection of this platform. The first one is by itself.
+             * @example true
+             */
+            isDefault?: boolean;
+            /**
+             * @description Who wins when somebody edits on the platform.
+             * @example MERGE
+             * @enum {string}
+             */
+            driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
+            /**
+             * @description Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.
+             * @example {
+             *       "loginCustomerId": "1234567890"
+             *     }
+             */
+            settings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.
+             * @example {
+             *       "refreshToken": "fake-refresh-token"
+             *     }
+             */
+            credentials?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description DISABLED stops every call to the platform.
+             * @example DISABLED
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "DISABLED";
+        };
+        BusinessDto: {
+            /**
+             * @description The business.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description What the business is called.
+             * @example Runner’s Corner
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its website.
+             * @example https://example.com
+             */
+            url: string | null;
+            /**
+             * @description What it does.
+             * @example Running shoes, fitted in the shop.
+             */
+            description: string | null;
+            /**
+             * @description The line of business.
+             * @example Sports retail
+             */
+            industry: string | null;
+            /**
+             * @description Who it sells to.
+             * @example [
+             *       "Runners over 30"
+             *     ]
+             */
+            targetAudiences: string[];
+            /**
+             * @description Words people find it by.
+             * @example [
+             *       "running shoes"
+             *     ]
+             */
+            seoKeywords: string[];
+            /**
+             * @description How it speaks.
+             * @example Friendly and exact.
+             */
+            brandVoice: string | null;
+            /**
+             * @description The asset that is its logo.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            logoAssetId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateBusinessDto: {
+            /**
+             * @description What the business is called.
+             * @example Runner’s Corner
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its website.
+             * @example https://example.com
+             */
+            url?: string | null;
+            /**
+             * @description What it does.
+             * @example Running shoes, fitted in the shop.
+             */
+            description?: string | null;
+            /**
+             * @description The line of business.
+             * @example Sports retail
+             */
+            industry?: string | null;
+            /**
+             * @description Who it sells to.
+             * @example [
+             *       "Runners over 30"
+             *     ]
+             */
+            targetAudiences?: string[];
+            /**
+             * @description Words people find it by.
+             * @example [
+             *       "running shoes"
+             *     ]
+             */
+            seoKeywords?: string[];
+            /**
+             * @description How it speaks.
+             * @example Friendly and exact.
+             */
+            brandVoice?: string | null;
+            /**
+             * @description The asset that is its logo.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            logoAssetId?: string | null;
+        };
+        UpdateBusinessDto: {
+            /**
+             * @description What the business is called.
+             * @example Runner’s Corner
+             */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Its website.
+             * @example https://example.com
+             */
+            url?: string | null;
+            /**
+             * @description What it does.
+             * @example Running shoes, fitted in the shop.
+             */
+            description?: string | null;
+            /**
+             * @description The line of business.
+             * @example Sports retail
+             */
+            industry?: string | null;
+            /**
+             * @description Who it sells to.
+             * @example [
+             *       "Runners over 30"
+             *     ]
+             */
+            targetAudiences?: string[];
+            /**
+             * @description Words people find it by.
+             * @example [
+             *       "running shoes"
+             *     ]
+             */
+            seoKeywords?: string[];
+            /**
+             * @description How it speaks.
+             * @example Friendly and exact.
+             */
+            brandVoice?: string | null;
+            /**
+             * @description The asset that is its logo.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            logoAssetId?: string | null;
+        };
+        ScheduleWindowDto: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             * @enum {string}
+             */
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+            /**
+             * @description The hour it starts, in the schedule's zone.
+             * @example 9
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @default ZERO
+             * @example ZERO
+             * @enum {string}
+             */
+            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            /**
+             * @description The hour it ends; 24 is the end of the day.
+             * @example 17
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @default ZERO
+             * @example ZERO
+             * @enum {string}
+             */
+            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            /**
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
+             * @default 1
+             * @example 1.2
+             */
+            bidModifier: number;
+        };
+        StructuredScheduleDto: {
+            /**
+             * @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always.
+             * @example [
+             *       {
+             *         "day": "MONDAY",
+             *         "startHour": 9,
+             *         "startMinute": "ZERO",
+             *         "endHour": 17,
+             *         "endMinute": "ZERO",
+             *         "bidModifier": 1
+             *       }
+             *     ]
+             */
+            windows: components["schemas"]["ScheduleWindowDto"][];
+            /**
+             * @description IANA zone of the hours; the account's when left out.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+        };
+        PlatformLinkDto: {
+            /**
+             * @description Through which connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string;
+            /**
+             * @description The platform's id of it.
+             * @example 1234567890
+             */
+            remoteId: string;
+            /**
+             * @description The platform's own word for its status.
+             * @example ENABLED
+             */
+            remoteStatus: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            linkedAt: string;
+            /**
+             * Format: date-time
+             * @description When a sync last touched it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            lastSyncedAt: string | null;
+            /**
+             * @description What went wrong last, if it did.
+             * @example The budget is too low.
+             */
+            lastError: string | null;
+        };
+        BiddingStrategyDto: {
+            /**
+             * @description What the platform aims for.
+             * @default MAXIMIZE_CLICKS
+             * @example MAXIMIZE_CLICKS
+             * @enum {string}
+             */
+            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
+            /**
+             * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
+             * @example 12.5
+             */
+            targetCpa?: number | null;
+            /**
+             * @description Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @example 2.5
+             */
+            targetRoas?: number | null;
+            /**
+             * @description Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @example 65
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             * @enum {string|null}
+             */
+            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | null;
+            /**
+             * @description The most that a click may cost.
+             * @example 1.2
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        ExpandedWindowDto: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             * @enum {string}
+             */
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+            /**
+             * @description The hour it starts.
+             * @example 9
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             * @enum {string}
+             */
+            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            /**
+             * @description The hour it ends; 24 is the end of the day.
+             * @example 17
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             * @enum {string}
+             */
+            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            /**
+             * @description Multiplies bids; 1 changes nothing.
+             * @example 1
+             */
+            bidModifier: number;
+        };
+        ExpandedScheduleDto: {
+            /**
+             * @description Monday first.
+             * @example [
+             *       {
+             *         "day": "MONDAY",
+             *         "startHour": 9,
+             *         "startMinute": "ZERO",
+             *         "endHour": 17,
+             *         "endMinute": "ZERO",
+             *         "bidModifier": 1
+             *       }
+             *     ]
+             */
+            windows: components["schemas"]["ExpandedWindowDto"][];
+            /**
+             * @description IANA zone of the hours.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+        };
+        GeoTargetDto: {
+            /**
+             * @description Stable id of the row; made when left out.
+             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id?: string;
+            /**
+             * @description A named place, or a circle.
+             * @example AREA
+             * @enum {string}
+             */
+            kind: "AREA" | "RADIUS";
+            /**
+             * @description Display name.
+             * @example Berlin
+             */
+            name: string;
+            /**
+             * @description Excludes the place. Circles cannot be excluded.
+             * @default false
+             * @example false
+             */
+            negative: boolean;
+            /**
+             * @description Percent by which bids change; included rows only.
+             * @example 10
+             */
+            bidAdjustment?: number | null;
+            /**
+             * @description Audience estimate of the platform, when it gave one.
+             * @example 3600000
+             */
+            readonly reach?: number;
+            /**
+             * @description Areas: geo id on google-ads.
+             * @example 1003854
+             */
+            criterionId?: string | null;
+            /**
+             * @description Areas: location id on microsoft-ads.
+             * @example 126
+             */
+            msLocationId?: string | null;
+            /**
+             * @description Areas: platform-independent id of the place.
+             * @example geonames:2950159
+             */
+            canonicalId?: string | null;
+            /**
+             * @description Areas: what kind of place.
+             * @example CITY
+             * @enum {string|null}
+             */
+            type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | null;
+            /**
+             * @description Areas: ISO 3166-1 country code.
+             * @example DE
+             */
+            countryCode?: string | null;
+            /**
+             * @description Circles: latitude of the centre.
+             * @example 52.52
+             */
+            lat?: number | null;
+            /**
+             * @description Circles: longitude of the centre.
+             * @example 13.4
+             */
+            lng?: number | null;
+            /**
+             * @description Circles: radius in `unit`; clamped to 1 to 500 when pushed.
+             * @example 5
+             */
+            radius?: number | null;
+            /**
+             * @description Circles: unit of the radius; km when left out.
+             * @example km
+             * @enum {string|null}
+             */
+            unit?: "km" | "mi" | null;
+        };
+        DeviceTargetDto: {
+            /**
+             * @description Whether ads show there.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Percent by which bids change.
+             * @example 20
+             */
+            bidAdjustment?: number;
+        };
+        LinkedinFacetsDto: {
+            /**
+             * @description Job titles, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            jobTitles?: string[];
+            /**
+             * @description Job functions, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            jobFunctions?: string[];
+            /**
+             * @description Seniorities, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            seniorities?: string[];
+            /**
+             * @description Industries, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            industries?: string[];
+            /**
+             * @description Company sizes, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            companySizes?: string[];
+            /**
+             * @description Skills, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            skills?: string[];
+            /**
+             * @description Groups, as URNs.
+             * @example [
+             *       "urn:li:title:9"
+             *     ]
+             */
+            memberGroups?: string[];
+        };
+        LinkedinTargetingDto: {
+            /**
+             * @description Who to reach.
+             * @example {
+             *       "jobTitles": [
+             *         "urn:li:title:9"
+             *       ]
+             *     }
+             */
+            include?: components["schemas"]["LinkedinFacetsDto"];
+            /**
+             * @description Who to leave out.
+             * @example {
+             *       "industries": [
+             *         "urn:li:industry:4"
+             *       ]
+             *     }
+             */
+            exclude?: components["schemas"]["LinkedinFacetsDto"];
+            /**
+             * @description Whether one facet is enough.
+             * @example ANY
+             * @enum {string}
+             */
+            matching?: "ANY" | "ALL";
+            /**
+             * @description Lets the platform add similar people.
+             * @example false
+             */
+            audienceExpansion?: boolean;
+        };
+        CampaignTargetingDto: {
+            /**
+             * @description Echo of the stored windows.
+             * @example []
+             */
+            readonly schedule?: components["schemas"]["ExpandedWindowDto"][];
+            /**
+             * @description Per kind of device.
+             * @example {
+             *       "mobile": {
+             *         "enabled": true,
+             *         "bidAdjustment": 20
+             *       }
+             *     }
+             */
+            devices?: {
+                [key: string]: components["schemas"]["DeviceTargetDto"];
+            };
+            /**
+             * @description The audience on linkedin-ads.
+             * @example {
+             *       "matching": "ANY"
+             *     }
+             */
+            linkedin?: components["schemas"]["LinkedinTargetingDto"];
+        };
+        NetworksDto: {
+            /**
+             * @description Result pages of the network itself.
+             * @default true
+             * @example true
+             */
+            search: boolean;
+            /**
+             * @description Result pages of its partners.
+             * @default false
+             * @example false
+             */
+            searchPartners: boolean;
+            /**
+             * @description Other websites.
+             * @default false
+             * @example false
+             */
+            display: boolean;
+        };
+        NegativeKeywordDto: {
+            /**
+             * @description The words.
+             * @example free
+             */
+            text: string;
+            /**
+             * @description How close a search must be.
+             * @example PHRASE
+             * @enum {string}
+             */
+            matchType: "EXACT" | "PHRASE" | "BROAD";
+        };
+        AdvertiserIdentityDto: {
+            /**
+             * @description Who pays.
+             * @example Runner’s Corner Ltd
+             */
+            payer?: string;
+            /**
+             * @description Whom the ads are for.
+             * @example Runner’s Corner Ltd
+             */
+            beneficiary?: string;
+        };
+        DeclarationsDto: {
+            /**
+             * @description Whether the ads are political.
+             * @example NONE
+             * @enum {string}
+             */
+            politicalAdvertising?: "NONE" | "POLITICAL";
+            /**
+             * @description Special ad categories.
+             * @example [
+             *       "HOUSING"
+             *     ]
+             */
+            specialAdCategories?: string[];
+            /**
+             * @description Who stands behind the ads.
+             * @example {
+             *       "payer": "Runner’s Corner Ltd"
+             *     }
+             */
+            advertiserIdentity?: components["schemas"]["AdvertiserIdentityDto"];
+        };
+        CampaignHoldDto: {
+            /**
+             * Format: date-time
+             * @description Since when.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description The brake event.
+             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            eventId: string;
+        };
+        ReasonEntityDto: {
+            /**
+             * @description What kind of object.
+             * @example campaign
+             */
+            type: string;
+            /**
+             * @description Its id.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+        };
+        DeliveryReasonDto: {
+            /**
+             * @description Stable code.
+             * @example NEVER_SYNCED
+             * @enum {string}
+             */
+            code: "NEVER_SYNCED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON";
+            /**
+             * @description The platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description How much it matters.
+             * @example BLOCKING
+             * @enum {string}
+             */
+            severity: "BLOCKING" | "LIMITING" | "INFO";
+            /**
+             * @description For people.
+             * @example The campaign has never been sent to google-ads.
+             */
+            message: string;
+            /**
+             * @description What it is about.
+             * @example {
+             *       "type": "campaign",
+             *       "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            entity: components["schemas"]["ReasonEntityDto"];
+            /**
+             * Format: date-time
+             * @description Since when, where known.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            since?: string;
+            /**
+             * @description What to do about it.
+             * @example Preview a sync and trigger it.
+             */
+            fix: string;
+        };
+        PlatformDeliveryDto: {
+            /**
+             * @description Whether ads show.
+             * @example false
+             */
+            serving: boolean;
+            /**
+             * @description In one word.
+             * @example NOT_SERVING
+             * @enum {string}
+             */
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN";
+            /**
+             * Format: date-time
+             * @description When the platform was last asked; null when never.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            checkedAt: string | null;
+            /**
+             * @description Why not, or why less.
+             * @example [
+             *       {
+             *         "code": "NEVER_SYNCED",
+             *         "platform": "google-ads",
+             *         "severity": "BLOCKING",
+             *         "message": "The campaign has never been sent to google-ads.",
+             *         "entity": {
+             *           "type": "campaign",
+             *           "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *         },
+             *         "fix": "Preview a sync and trigger it."
+             *       }
+             *     ]
+             */
+            reasons: components["schemas"]["DeliveryReasonDto"][];
+        };
+        DeliverySummaryDto: {
+            /**
+             * @description Whether ads show.
+             * @example false
+             */
+            serving: boolean;
+            /**
+             * @description In one word.
+             * @example NOT_SERVING
+             * @enum {string}
+             */
+            status: "SERVING" | "LIMITED" | "NOT_SERVING" | "PENDING" | "UNKNOWN";
+            /**
+             * Format: date-time
+             * @description When the platform was last asked; null when never.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            checkedAt: string | null;
+            /**
+             * @description Why not, or why less.
+             * @example [
+             *       {
+             *         "code": "NEVER_SYNCED",
+             *         "platform": "google-ads",
+             *         "severity": "BLOCKING",
+             *         "message": "The campaign has never been sent to google-ads.",
+             *         "entity": {
+             *           "type": "campaign",
+             *           "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *         },
+             *         "fix": "Preview a sync and trigger it."
+             *       }
+             *     ]
+             */
+            reasons: components["schemas"]["DeliveryReasonDto"][];
+            /**
+             * @description The same per platform.
+             * @example {
+             *       "google-ads": {
+             *         "serving": false,
+             *         "status": "NOT_SERVING",
+             *         "checkedAt": null,
+             *         "reasons": []
+             *       }
+             *     }
+             */
+            platforms: {
+                [key: string]: components["schemas"]["PlatformDeliveryDto"];
+            };
+        };
+        CampaignDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The business it advertises.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string | null;
+            /**
+             * @description Unique among the campaigns of the Space that are not removed.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Fixed after creation.
+             * @example SEARCH
+             * @enum {string}
+             */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             * @enum {string}
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            /**
+             * @description Where it runs.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Which ad account per platform, where chosen or pinned.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /**
+             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @example PAUSED
+             * @enum {string}
+             */
+            status: "PAUSED" | "ENABLED" | "REMOVED";
+            /**
+             * @description On or off per platform.
+             * @example {
+             *       "google-ads": "ENABLED"
+             *     }
+             */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED";
+            };
+            /**
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How the budget is split; sums to it exactly.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How it bids.
+             * @example {
+             *       "type": "MAXIMIZE_CLICKS"
+             *     }
+             */
+            biddingStrategy: components["schemas"]["BiddingStrategyDto"];
+            /**
+             * @description When ads show, as it was last written.
+             * @example BUSINESS_HOURS
+             */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            /**
+             * @description What `adSchedule` means.
+             * @example {
+             *       "windows": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ],
+             *       "timezone": "Europe/Berlin"
+             *     }
+             */
+            adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
+            /**
+             * @description Where ads show; none means everywhere.
+             * @example [
+             *       {
+             *         "id": "geo_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "kind": "AREA",
+             *         "name": "Berlin",
+             *         "negative": false
+             *       }
+             *     ]
+             */
+            geoTargets: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description Devices and audiences.
+             * @example {
+             *       "schedule": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ]
+             *     }
+             */
+            targeting: components["schemas"]["CampaignTargetingDto"];
+            /**
+             * @description Languages of the people to reach; none means all.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Where ads of a search network show.
+             * @example {
+             *       "search": true,
+             *       "searchPartners": false,
+             *       "display": false
+             *     }
+             */
+            networks: components["schemas"]["NetworksDto"];
+            /**
+             * @description Searches it must not show on.
+             * @example [
+             *       {
+             *         "text": "free",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            negativeKeywords: components["schemas"]["NegativeKeywordDto"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Where ads lead unless they say otherwise.
+             * @example https://example.com
+             */
+            finalUrl: string | null;
+            /**
+             * @description Tracking template of the platforms.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds: string[];
+            /**
+             * @description What laws and platforms want to be told.
+             * @example {
+             *       "politicalAdvertising": "NONE"
+             *     }
+             */
+            declarations: components["schemas"]["DeclarationsDto"] | null;
+            /**
+             * @description What ties it to each platform.
+             * @example {
+             *       "google-ads": {
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "remoteId": "1234567890",
+             *         "remoteStatus": "ENABLED",
+             *         "linkedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastSyncedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastError": null
+             *       }
+             *     }
+             */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLinkDto"];
+            };
+            /**
+             * @description Set while the Emergency Brake holds it.
+             * @example {
+             *       "since": "2026-11-21T09:00:00.000Z",
+             *       "eventId": "bre_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            hold: components["schemas"]["CampaignHoldDto"] | null;
+            /**
+             * @description Whether it serves and, when not, why.
+             * @example {
+             *       "serving": false,
+             *       "status": "NOT_SERVING",
+             *       "checkedAt": null,
+             *       "reasons": [],
+             *       "platforms": {}
+             *     }
+             */
+            deliverySummary: components["schemas"]["DeliverySummaryDto"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateCampaignDto: {
+            /**
+             * @description The business it advertises.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId?: string | null;
+            /**
+             * @description Unique among the campaigns of the Space that are not removed; case does not count.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Fixed after creation.
+             * @example SEARCH
+             * @enum {string}
+             */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description What it is for.
+             * @default TRAFFIC
+             * @example TRAFFIC
+             * @enum {string}
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            /**
+             * @description Where it runs.
+             * @default [
+             *       "google-ads"
+             *     ]
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Which ad account per platform; the account's default one where nothing is said, pinned at the first export.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds?: {
+                [key: string]: string;
+            };
+            /**
+             * @description A campaign is created PAUSED; PATCH enables it.
+             * @default PAUSED
+             * @example PAUSED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Pauses one platform of a campaign; ENABLED where nothing is said.
+             * @example {
+             *       "microsoft-ads": "PAUSED"
+             *     }
+             */
+            platformStatus?: {
+                [key: string]: "ENABLED" | "PAUSED";
+            };
+            /**
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget: number;
+            /**
+             * @description ISO 4217; the account's when left out.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description How the budget is split; sums to it exactly. Replaced whole.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets?: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How it bids. Replaced whole.
+             * @example {
+             *       "type": "MAXIMIZE_CLICKS"
+             *     }
+             */
+            biddingStrategy?: components["schemas"]["BiddingStrategyDto"];
+            /**
+             * @description When ads show: a preset name or a weekly schedule.
+             * @default ALL_HOURS_ALL_DAYS
+             * @example BUSINESS_HOURS
+             */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            /**
+             * @description Where ads show; none means everywhere.
+             * @example [
+             *       {
+             *         "kind": "AREA",
+             *         "name": "Berlin",
+             *         "criterionId": "1003854"
+             *       }
+             *     ]
+             */
+            geoTargets?: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @default PRESENCE
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description Devices and audiences.
+             * @example {
+             *       "devices": {
+             *         "mobile": {
+             *           "enabled": true
+             *         }
+             *       }
+             *     }
+             */
+            targeting?: components["schemas"]["CampaignTargetingDto"] | null;
+            /**
+             * @description Languages of the people to reach; none means all.
+             * @default [
+             *       "en"
+             *     ]
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Where ads of a search network show.
+             * @example {
+             *       "search": true,
+             *       "searchPartners": false,
+             *       "display": false
+             *     }
+             */
+            networks?: components["schemas"]["NetworksDto"];
+            /**
+             * @description Searches it must not show on.
+             * @example [
+             *       {
+             *         "text": "free",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            negativeKeywords?: components["schemas"]["NegativeKeywordDto"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate?: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate?: string | null;
+            /**
+             * Format: uri
+             * @description Where ads lead unless they say otherwise.
+             * @example https://example.com
+             */
+            finalUrl?: string | null;
+            /**
+             * @description Tracking template of the platforms.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate?: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds?: string[];
+            /**
+             * @description What laws and platforms want to be told; the connection's where nothing is said.
+             * @example {
+             *       "politicalAdvertising": "NONE"
+             *     }
+             */
+            declarations?: components["schemas"]["DeclarationsDto"] | null;
+        };
+        UpdateCampaignDto: {
+            /**
+             * @description The business it advertises.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId?: string | null;
+            /**
+             * @description Unique among the campaigns of the Space that are not removed; case does not count.
+             * @example Autumn
+             */
+            name?: string;
+            /**
+             * @description What it is for.
+             * @default TRAFFIC
+             * @example TRAFFIC
+             * @enum {string}
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            /**
+             * @description Where it runs.
+             * @default [
+             *       "google-ads"
+             *     ]
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Which ad account per platform; the account's default one where nothing is said, pinned at the first export.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds?: {
+                [key: string]: string;
+            };
+            /**
+             * @description A campaign is created PAUSED; PATCH enables it.
+             * @default PAUSED
+             * @example PAUSED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Pauses one platform of a campaign; ENABLED where nothing is said.
+             * @example {
+             *       "microsoft-ads": "PAUSED"
+             *     }
+             */
+            platformStatus?: {
+                [key: string]: "ENABLED" | "PAUSED";
+            };
+            /**
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget?: number;
+            /**
+             * @description ISO 4217; the account's when left out.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description How the budget is split; sums to it exactly. Replaced whole.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets?: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How it bids. Replaced whole.
+             * @example {
+             *       "type": "MAXIMIZE_CLICKS"
+             *     }
+             */
+            biddingStrategy?: components["schemas"]["BiddingStrategyDto"];
+            /**
+             * @description When ads show: a preset name or a weekly schedule.
+             * @default ALL_HOURS_ALL_DAYS
+             * @example BUSINESS_HOURS
+             */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            /**
+             * @description Where ads show; none means everywhere.
+             * @example [
+             *       {
+             *         "kind": "AREA",
+             *         "name": "Berlin",
+             *         "criterionId": "1003854"
+             *       }
+             *     ]
+             */
+            geoTargets?: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @default PRESENCE
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description Devices and audiences.
+             * @example {
+             *       "devices": {
+             *         "mobile": {
+             *           "enabled": true
+             *         }
+             *       }
+             *     }
+             */
+            targeting?: components["schemas"]["CampaignTargetingDto"] | null;
+            /**
+             * @description Languages of the people to reach; none means all.
+             * @default [
+             *       "en"
+             *     ]
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Where ads of a search network show.
+             * @example {
+             *       "search": true,
+             *       "searchPartners": false,
+             *       "display": false
+             *     }
+             */
+            networks?: components["schemas"]["NetworksDto"];
+            /**
+             * @description Searches it must not show on.
+             * @example [
+             *       {
+             *         "text": "free",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            negativeKeywords?: components["schemas"]["NegativeKeywordDto"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate?: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate?: string | null;
+            /**
+             * Format: uri
+             * @description Where ads lead unless they say otherwise.
+             * @example https://example.com
+             */
+            finalUrl?: string | null;
+            /**
+             * @description Tracking template of the platforms.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate?: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds?: string[];
+            /**
+             * @description What laws and platforms want to be told; the connection's where nothing is said.
+             * @example {
+             *       "politicalAdvertising": "NONE"
+             *     }
+             */
+            declarations?: components["schemas"]["DeclarationsDto"] | null;
+        };
+        AdGroupDto: {
+            /**
+             * @description The ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The campaign it belongs to; fixed after creation.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Unique in the campaign.
+             * @example Running shoes
+             */
+            name: string;
+            /**
+             * @description On or off.
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description The most that a click may cost, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc: number | null;
+            /**
+             * @description What conversations it fits.
+             * @example []
+             */
+            contextHints: string[];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateAdGroupDto: {
+            /**
+             * @description The campaign it belongs to; fixed after creation.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
+             */
+            name: string;
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description The most that a click may cost, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description What conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
+             */
+            contextHints?: string[];
+        };
+        CreateAdGroupsDto: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "name": "Running shoes"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["CreateAdGroupDto"][];
+        };
+        AdGroupPatchDto: {
+            /**
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
+             */
+            name?: string;
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description The most that a click may cost, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description What conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
+             */
+            contextHints?: string[];
+            /**
+             * @description Which ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+        };
+        UpdateAdGroupsDto: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       {
+             *         "id": "adg_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "status": "PAUSED"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["AdGroupPatchDto"][];
+        };
+        BulkDeleteDto: {
+            /**
+             * @description What to delete; independent of each other.
+             * @example [
+             *       "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            ids: string[];
+        };
+        UpdateAdGroupDto: {
+            /**
+             * @description Unique in the campaign; case does not count.
+             * @example Running shoes
+             */
+            name?: string;
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description The most that a click may cost, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description What conversations it fits, for platforms without keywords.
+             * @example [
+             *       "running shoes for beginners"
+             *     ]
+             */
+            contextHints?: string[];
+        };
+        ReviewDto: {
+            /**
+             * @description The verdict.
+             * @example APPROVED
+             * @enum {string}
+             */
+            status: "PENDING" | "APPROVED" | "LIMITED" | "DISAPPROVED" | "UNKNOWN";
+            /**
+             * @description Why, in the words of the platform.
+             * @example []
+             */
+            reasons: string[];
+            /**
+             * @description Where it counts.
+             * @example []
+             */
+            affectedMarkets: string[];
+        };
+        AdTextDto: {
+            /**
+             * @description The words. Limits of each platform are findings of Validate.
+             * @example Shoes that fit
+             */
+            text: string;
+            /**
+             * @description The place it is pinned to, from 1.
+             * @example 1
+             */
+            pinned?: number | null;
+        };
+        AdDto: {
+            /**
+             * @description The ad.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The campaign that its ad group belongs to.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The ad group it belongs to; fixed after creation.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string;
+            /**
+             * @description Fixed after creation.
+             * @example RESPONSIVE_SEARCH
+             * @enum {string}
+             */
+            type: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
+            /**
+             * @description On or off.
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Headlines.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            headlines: components["schemas"]["AdTextDto"][];
+            /**
+             * @description Descriptions.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            descriptions: components["schemas"]["AdTextDto"][];
+            /**
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
+             */
+            longHeadline: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1: string | null;
+            /**
+             * @description Second part of the shown path.
+             * @example sale
+             */
+            path2: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction: string | null;
+            /**
+             * @description The claim that it argues.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId: string | null;
+            /**
+             * @description The way it makes the claim.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId: string | null;
+            /**
+             * @description Who put angle and concept on; null without them.
+             * @example user
+             * @enum {string|null}
+             */
+            stampProvenance: "user" | null;
+            /**
+             * @description What each platform decided about it.
+             * @example {
+             *       "google-ads": {
+             *         "status": "APPROVED",
+             *         "reasons": [],
+             *         "affectedMarkets": []
+             *       }
+             *     }
+             */
+            review: {
+                [key: string]: components["schemas"]["ReviewDto"];
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateAdDto: {
+            /**
+             * @description The ad group it belongs to; fixed after creation.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string;
+            /**
+             * @description Fixed after creation.
+             * @example RESPONSIVE_SEARCH
+             * @enum {string}
+             */
+            type: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Headlines.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            headlines?: components["schemas"]["AdTextDto"][];
+            /**
+             * @description Descriptions.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            descriptions?: components["schemas"]["AdTextDto"][];
+            /**
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
+             */
+            longHeadline?: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName?: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1?: string | null;
+            /**
+             * @description Second part of the shown path; needs path1.
+             * @example sale
+             */
+            path2?: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction?: string | null;
+            /**
+             * @description The claim that it argues.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description The way it makes the claim.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
+        };
+        CreateAdsDto: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       {
+             *         "adGroupId": "adg_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "type": "RESPONSIVE_SEARCH",
+             *         "headlines": [
+             *           {
+             *             "text": "Shoes that fit"
+             *           }
+             *         ],
+             *         "descriptions": [
+             *           {
+             *             "text": "Shoes that fit"
+             *           }
+             *         ],
+             *         "finalUrl": "https://example.com"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["CreateAdDto"][];
+        };
+        AdPatchDto: {
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Headlines.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            headlines?: components["schemas"]["AdTextDto"][];
+            /**
+             * @description Descriptions.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            descriptions?: components["schemas"]["AdTextDto"][];
+            /**
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
+             */
+            longHeadline?: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName?: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl?: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1?: string | null;
+            /**
+             * @description Second part of the shown path; needs path1.
+             * @example sale
+             */
+            path2?: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction?: string | null;
+            /**
+             * @description The claim that it argues.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description The way it makes the claim.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
+            /**
+             * @description Which ad.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+        };
+        UpdateAdsDto: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       {
+             *         "id": "ad_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "status": "PAUSED"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["AdPatchDto"][];
+        };
+        UpdateAdDto: {
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Headlines.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            headlines?: components["schemas"]["AdTextDto"][];
+            /**
+             * @description Descriptions.
+             * @example [
+             *       {
+             *         "text": "Shoes that fit"
+             *       }
+             *     ]
+             */
+            descriptions?: components["schemas"]["AdTextDto"][];
+            /**
+             * @description A long headline.
+             * @example Running shoes, fitted in the shop
+             */
+            longHeadline?: string | null;
+            /**
+             * @description The name that the ad shows.
+             * @example Runner’s Corner
+             */
+            businessName?: string | null;
+            /**
+             * Format: uri
+             * @description Where it leads.
+             * @example https://example.com/shoes
+             */
+            finalUrl?: string;
+            /**
+             * @description First part of the shown path.
+             * @example shoes
+             */
+            path1?: string | null;
+            /**
+             * @description Second part of the shown path; needs path1.
+             * @example sale
+             */
+            path2?: string | null;
+            /**
+             * @description What the button says.
+             * @example SHOP_NOW
+             */
+            callToAction?: string | null;
+            /**
+             * @description The claim that it argues.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+            /**
+             * @description The way it makes the claim.
+             * @example cpt_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conceptId?: string | null;
+        };
+        KeywordDto: {
+            /**
+             * @description The keyword.
+             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The campaign that its ad group belongs to.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The ad group it belongs to; fixed after creation.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string;
+            /**
+             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description How close a search must be.
+             * @example PHRASE
+             * @enum {string}
+             */
+            matchType: "EXACT" | "PHRASE" | "BROAD";
+            /**
+             * @description On or off.
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description A search that the ad group must not show on.
+             * @example false
+             */
+            negative: boolean;
+            /**
+             * @description The most that a click may cost, in the campaign's currency.
+             * @example 0.8
+             */
+            maxCpc: number | null;
+            /**
+             * @description What each platform decided about it.
+             * @example {
+             *       "google-ads": {
+             *         "status": "APPROVED",
+             *         "reasons": [],
+             *         "affectedMarkets": []
+             *       }
+             *     }
+             */
+            review: {
+                [key: string]: components["schemas"]["ReviewDto"];
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateKeywordDto: {
+            /**
+             * @description The ad group it belongs to; fixed after creation.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string;
+            /**
+             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description How close a search must be.
+             * @example PHRASE
+             * @enum {string}
+             */
+            matchType: "EXACT" | "PHRASE" | "BROAD";
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description A search that the ad group must not show on.
+             * @default false
+             * @example false
+             */
+            negative: boolean;
+            /**
+             * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+        };
+        CreateKeywordsDto: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       {
+             *         "adGroupId": "adg_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "text": "running shoes",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["CreateKeywordDto"][];
+        };
+        KeywordPatchDto: {
+            /**
+             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text?: string;
+            /**
+             * @description How close a search must be.
+             * @example PHRASE
+             * @enum {string}
+             */
+            matchType?: "EXACT" | "PHRASE" | "BROAD";
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description A search that the ad group must not show on.
+             * @default false
+             * @example false
+             */
+            negative: boolean;
+            /**
+             * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+            /**
+             * @description Which keyword.
+             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+        };
+        UpdateKeywordsDto: {
+            /**
+             * @description Independent of each other.
+             * @example [
+             *       {
+             *         "id": "kwd_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "status": "PAUSED"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["KeywordPatchDto"][];
+        };
+        UpdateKeywordDto: {
+            /**
+             * @description The words. Unique in the ad group with matchType and negative; case and blanks do not count.
+             * @example running shoes
+             */
+            text?: string;
+            /**
+             * @description How close a search must be.
+             * @example PHRASE
+             * @enum {string}
+             */
+            matchType?: "EXACT" | "PHRASE" | "BROAD";
+            /**
+             * @description On or off.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description A search that the ad group must not show on.
+             * @default false
+             * @example false
+             */
+            negative: boolean;
+            /**
+             * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
+             * @example 0.8
+             */
+            maxCpc?: number | null;
+        };
+        PlanOptionsDto: {
+            /**
+             * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
+             * @default true
+             * @example true
+             */
+            includeAdGroups: boolean;
+            /**
+             * @description Whether keywords take part; left out, they are neither sent nor removed.
+             * @default true
+             * @example true
+             */
+            includeKeywords: boolean;
+            /**
+             * @description Whether ads take part; left out, they are neither sent nor removed.
+             * @default true
+             * @example true
+             */
+            includeAds: boolean;
+        };
+        PlanScopeDto: {
+            /**
+             * @description Only these platforms; null for all.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[] | null;
+            /**
+             * @description Only these campaigns; null for all.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds: string[] | null;
+            /**
+             * @description Whether unchanged values are sent again.
+             * @example false
+             */
+            force: boolean;
+            /**
+             * @description Which levels take part.
+             * @example {
+             *       "includeAdGroups": true,
+             *       "includeKeywords": true,
+             *       "includeAds": true
+             *     }
+             */
+            options: components["schemas"]["PlanOptionsDto"];
+        };
+        PlanSummaryDto: {
+            /**
+             * @description Objects that take over what was changed on a platform.
+             * @example 0
+             */
+            imports: number;
+            /**
+             * @description Objects that are created, updated or replaced.
+             * @example 12
+             */
+            exports: number;
+            /**
+             * @description Objects that are removed; what goes with them is not counted.
+             * @example 0
+             */
+            removals: number;
+            /**
+             * @description Fields that drifted and are left alone.
+             * @example 0
+             */
+            drift: number;
+            /**
+             * @description Campaigns, per platform, for which nothing is sent.
+             * @example 0
+             */
+            blocked: number;
+            /**
+             * @description Objects that stay as they are.
+             * @example 40
+             */
+            unchanged: number;
+            /**
+             * @description Things to know.
+             * @example 0
+             */
+            warnings: number;
+        };
+        FieldChangeDto: {
+            /**
+             * @description Our field; a path where it lies deeper, like `targeting/devices`.
+             * @example budget
+             */
+            field: string;
+            /**
+             * @description Its value before, money in major units; null when it was not set.
+             * @example 20
+             */
+            before: unknown;
+            /**
+             * @description Its value after.
+             * @example 30
+             */
+            after: unknown;
+            /**
+             * @description Who changed it since the last sync.
+             * @example local
+             * @enum {string}
+             */
+            owner: "local" | "remote" | "both";
+        };
+        ChangeDto: {
+            /**
+             * @description `replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `forget`: the platform has it no more.
+             * @example update
+             * @enum {string}
+             */
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             * @enum {string}
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            /**
+             * @description Our id of the object.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The campaign that it is, or belongs to.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Its name, or its words.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description What changes in it.
+             * @example [
+             *       {
+             *         "field": "budget",
+             *         "before": 20,
+             *         "after": 30,
+             *         "owner": "local"
+             *       }
+             *     ]
+             */
+            fields: components["schemas"]["FieldChangeDto"][];
+            /**
+             * @description Why, for people.
+             * @example Changed here since the last sync.
+             */
+            reason: string;
+        };
+        QuotaDto: {
+            /**
+             * @description Requests that only read.
+             * @example 4
+             */
+            readCalls: number;
+            /**
+             * @description Requests that write.
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description Operations as the platform's quota counts them.
+             * @example 12
+             */
+            operations: number;
+            /**
+             * @description Operations per day that the platform grants, where it says.
+             * @example 15000
+             */
+            dailyLimit?: number;
+            /**
+             * @description Days that the operations take under that limit.
+             * @example 1
+             */
+            days: number;
+        };
+        PlatformPlanDto: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The ad account.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string;
+            /**
+             * @description The first 100 changes.
+             * @example [
+             *       {
+             *         "action": "update",
+             *         "entity": "campaign",
+             *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "name": "Autumn",
+             *         "fields": [
+             *           {
+             *             "field": "budget",
+             *             "before": 20,
+             *             "after": 30,
+             *             "owner": "local"
+             *           }
+             *         ],
+             *         "reason": "Changed here since the last sync."
+             *       }
+             *     ]
+             */
+            changes: components["schemas"]["ChangeDto"][];
+            /**
+             * @description How many more there are; `/changes` lists all.
+             * @example 0
+             */
+            more: number;
+            /**
+             * @description What it takes.
+             * @example {
+             *       "readCalls": 4,
+             *       "calls": 3,
+             *       "operations": 12,
+             *       "dailyLimit": 15000,
+             *       "days": 1
+             *     }
+             */
+            quota: components["schemas"]["QuotaDto"];
+        };
+        DriftDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Where it was changed.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             * @enum {string}
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            /**
+             * @description Our id of the object.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The field; `resolve` takes it by this name.
+             * @example budget
+             */
+            field: string;
+            /**
+             * @description What we last applied, money in major units.
+             * @example 20
+             */
+            applied: unknown;
+            /**
+             * @description What we want it to be.
+             * @example 20
+             */
+            local: unknown;
+            /**
+             * @description What the platform has.
+             * @example 25
+             */
+            remote: unknown;
+        };
+        RequirementDto: {
+            /**
+             * @description Stable code.
+             * @example CURRENCY_MISMATCH
+             */
+            code: string;
+            /**
+             * @description Whose rule it is.
+             * @example switchyard
+             * @enum {string}
+             */
+            source: "platform" | "switchyard";
+            /**
+             * @description What kind of object it is about.
+             * @example campaign
+             */
+            entity: string;
+            /**
+             * @description Our id of the object.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description Our field path; null for the whole object.
+             * @example currency
+             */
+            field: string | null;
+            /**
+             * @description For people; may change.
+             * @example The campaign is in USD, the ad account in EUR.
+             */
+            message: string;
+            /**
+             * @description What to change.
+             * @example Use a campaign in the currency of the ad account.
+             */
+            fix: string;
+        };
+        BlockedDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Its name.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Where it is held back.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description What it still needs.
+             * @example [
+             *       {
+             *         "code": "CURRENCY_MISMATCH",
+             *         "source": "switchyard",
+             *         "entity": "campaign",
+             *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "field": "currency",
+             *         "message": "The campaign is in USD, the ad account in EUR.",
+             *         "fix": "Use a campaign in the currency of the ad account."
+             *       }
+             *     ]
+             */
+            findings: components["schemas"]["RequirementDto"][];
+        };
+        PlatformSpendDto: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Before the plan.
+             * @example 20
+             */
+            dailyBefore: number;
+            /**
+             * @description After it.
+             * @example 30
+             */
+            dailyAfter: number;
+        };
+        SpendDto: {
+            /**
+             * @description ISO 4217 of all amounts here.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Daily budgets of what is enabled.
+             * @example [
+             *       {
+             *         "platform": "google-ads",
+             *         "dailyBefore": 20,
+             *         "dailyAfter": 30
+             *       }
+             *     ]
+             */
+            perPlatform: components["schemas"]["PlatformSpendDto"][];
+            /**
+             * @description The most that can be spent from now to the end of the month, today included.
+             * @example 300
+             */
+            worstCaseMonthToEnd: number;
+        };
+        PlanWarningDto: {
+            /**
+             * @description Stable code.
+             * @example DRIFT_OVERWRITTEN
+             */
+            code: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             * @enum {string}
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            /**
+             * @description Our id of the object.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description Our field path; null for the whole object.
+             * @example budget
+             */
+            field: string | null;
+            /**
+             * @description For people; may change.
+             * @example The platform had another value; ours is sent over it.
+             */
+            message: string;
+        };
+        FailureDto: {
+            /**
+             * @description Stable code.
+             * @example INTERNAL_ERROR
+             */
+            code: string;
+            /**
+             * @description For people; may change.
+             * @example The plan could not be computed.
+             */
+            message: string;
+        };
+        PreviewDto: {
+            /**
+             * @description The preview.
+             * @example pvw_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description `computing`: poll until it is another.
+             * @example ready
+             * @enum {string}
+             */
+            status: "computing" | "ready" | "failed";
+            /**
+             * @description What `POST /sync` takes; null until the plan is ready.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            planHash: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be triggered. It can be read for 30 days.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description What was asked for.
+             * @example {
+             *       "platforms": null,
+             *       "campaignIds": [
+             *         "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *       ],
+             *       "force": false,
+             *       "options": {
+             *         "includeAdGroups": true,
+             *         "includeKeywords": true,
+             *         "includeAds": true
+             *       }
+             *     }
+             */
+            scope: components["schemas"]["PlanScopeDto"];
+            /**
+             * @description Counts; null until the plan is ready.
+             * @example {
+             *       "imports": 0,
+             *       "exports": 12,
+             *       "removals": 0,
+             *       "drift": 0,
+             *       "blocked": 0,
+             *       "unchanged": 40,
+             *       "warnings": 0
+             *     }
+             */
+            summary: components["schemas"]["PlanSummaryDto"] | null;
+            /**
+             * @description Changes per ad account.
+             * @example []
+             */
+            platforms: components["schemas"]["PlatformPlanDto"][];
+            /**
+             * @description Edits on the platforms that wait for a decision (`resolve`). The first 1000; `summary` counts all.
+             * @example []
+             */
+            drift: components["schemas"]["DriftDto"][];
+            /**
+             * @description What is held back, and why. The first 1000; `summary` counts all.
+             * @example []
+             */
+            blocked: components["schemas"]["BlockedDto"][];
+            /**
+             * @description What it does to spending; null when no campaign takes part.
+             * @example {
+             *       "currency": "EUR",
+             *       "perPlatform": [
+             *         {
+             *           "platform": "google-ads",
+             *           "dailyBefore": 20,
+             *           "dailyAfter": 30
+             *         }
+             *       ],
+             *       "worstCaseMonthToEnd": 300
+             *     }
+             */
+            spend: components["schemas"]["SpendDto"] | null;
+            /**
+             * @description What to know before triggering. The first 1000; `summary` counts all.
+             * @example []
+             */
+            warnings: components["schemas"]["PlanWarningDto"][];
+            /**
+             * @description The sync that applied it.
+             * @example syn_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            syncId: string | null;
+            /**
+             * @description Why there is no plan.
+             * @example {
+             *       "code": "INTERNAL_ERROR",
+             *       "message": "The plan could not be computed."
+             *     }
+             */
+            failure?: components["schemas"]["FailureDto"];
+        };
+        ResolutionDto: {
+            /**
+             * @description The campaign that drifted, or that the drifted object belongs to.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Where it drifted.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The field as `drift` names it.
+             * @example budget
+             * @enum {string}
+             */
+            field: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "text" | "matchType" | "negative";
+            /**
+             * @description `local` sends our value; `remote` takes over what the platform has.
+             * @example local
+             * @enum {string}
+             */
+            take: "local" | "remote";
+        };
+        PlanRequestDto: {
+            /**
+             * @description Only these platforms.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Only these campaigns.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description Send again what equals the last applied value. Changes nothing else.
+             * @default false
+             * @example false
+             */
+            force: boolean;
+            /**
+             * @description Which levels take part.
+             * @example {
+             *       "includeAdGroups": true,
+             *       "includeKeywords": true,
+             *       "includeAds": false
+             *     }
+             */
+            options?: components["schemas"]["PlanOptionsDto"];
+            /**
+             * @description What to do about drift that an earlier preview told.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "field": "budget",
+             *         "take": "local"
+             *       }
+             *     ]
+             */
+            resolve?: components["schemas"]["ResolutionDto"][];
+        };
+        TriggeredDto: {
+            /**
+             * @description The sync to poll; null when there was nothing to do.
+             * @example syn_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            syncId: string | null;
+            /**
+             * @description Whether anything is being done.
+             * @example started
+             * @enum {string}
+             */
+            status: "started" | "nothing_to_sync";
+        };
+        TriggerSyncDto: {
+            /**
+             * @description Only these platforms.
+             * @example [
+             *       "google-ads"
+             *     ]
+             */
+            platforms?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Only these campaigns.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            campaignIds?: string[];
+            /**
+             * @description Send again what equals the last applied value. Changes nothing else.
+             * @default false
+             * @example false
+             */
+            force: boolean;
+            /**
+             * @description Which levels take part.
+             * @example {
+             *       "includeAdGroups": true,
+             *       "includeKeywords": true,
+             *       "includeAds": false
+             *     }
+             */
+            options?: components["schemas"]["PlanOptionsDto"];
+            /**
+             * @description What to do about drift that an earlier preview told.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "field": "budget",
+             *         "take": "local"
+             *       }
+             *     ]
+             */
+            resolve?: components["schemas"]["ResolutionDto"][];
+            /**
+             * @description Applies exactly this plan. Goes with no other member.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            planHash?: string;
+        };
+        SyncCountsDto: {
+            /**
+             * @description Taken over from a platform.
+             * @example 0
+             */
+            imported: number;
+            /**
+             * @description Created, updated or replaced on a platform.
+             * @example 12
+             */
+            exported: number;
+            /**
+             * @description Removed from a platform.
+             * @example 0
+             */
+            removed: number;
+            /**
+             * @description Failed, or of unknown outcome.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.
+             * @example 0
+             */
+            skipped: number;
+            /**
+             * @description Waiting for a quota.
+             * @example 0
+             */
+            deferred: number;
+        };
+        OperationErrorDto: {
+            /**
+             * @description Stable code.
+             * @example PLATFORM_REFUSED
+             */
+            code: string;
+            /**
+             * @description For people, mostly the platform's own words.
+             * @example The budget is below the minimum.
+             */
+            message: string;
+            /**
+             * @description Our field path; null for the whole object.
+             * @example budget
+             */
+            field: string | null;
+            /**
+             * @description The platform's own code.
+             * @example budget_error.TOO_LOW
+             */
+            platformCode: string | null;
+            /**
+             * @description The platform's id of the request, for its support.
+             * @example a1b2c3
+             */
+            platformRequestId: string | null;
+            /**
+             * @description Whether another sync may succeed without any change.
+             * @example false
+             */
+            retryable: boolean;
+            /**
+             * @description Our id of the object whose failure was the cause.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            cause?: string;
+        };
+        CampaignDetailDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Its name.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description All of its operations in one word.
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred";
+            /**
+             * @description Stable code of the first error.
+             * @example PLATFORM_REFUSED
+             */
+            error: string | null;
+            /**
+             * @description The first error; `/operations?status=failed` lists all.
+             * @example {
+             *       "code": "PLATFORM_REFUSED",
+             *       "message": "The budget is below the minimum.",
+             *       "field": "budget",
+             *       "platformCode": "budget_error.TOO_LOW",
+             *       "platformRequestId": "a1b2c3",
+             *       "retryable": false
+             *     }
+             */
+            errorDetails: components["schemas"]["OperationErrorDto"] | null;
+        };
+        SyncProgressDto: {
+            /**
+             * @description Operations.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description Operations that are over, however they ended.
+             * @example 12
+             */
+            done: number;
+            /**
+             * @description Per campaign and platform.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "name": "Autumn",
+             *         "platform": "google-ads",
+             *         "status": "completed",
+             *         "error": null,
+             *         "errorDetails": null
+             *       }
+             *     ]
+             */
+            campaignDetails: components["schemas"]["CampaignDetailDto"][];
+        };
+        SyncDto: {
+            /**
+             * @description The sync.
+             * @example syn_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description What is on record; a sync that makes no progress is still `in_progress` here.
+             * @example completed
+             * @enum {string}
+             */
+            status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled";
+            /**
+             * @description Poll until it is `completed`, `partial`, `failed` or `cancelled`. `stalled`: no progress for over 10 minutes.
+             * @example completed
+             * @enum {string}
+             */
+            effectiveStatus: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled";
+            /**
+             * @description The plan that is applied; null until it is made.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            planHash: string | null;
+            /**
+             * @description What was asked for.
+             * @example {
+             *       "platforms": null,
+             *       "campaignIds": [
+             *         "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *       ],
+             *       "force": false,
+             *       "options": {
+             *         "includeAdGroups": true,
+             *         "includeKeywords": true,
+             *         "includeAds": true
+             *       }
+             *     }
+             */
+            scope: components["schemas"]["PlanScopeDto"];
+            /**
+             * @description Who triggered it.
+             * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            requestedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was triggered.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a worker took it up.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was over.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            finishedAt: string | null;
+            /**
+             * @description What became of its operations.
+             * @example {
+             *       "imported": 0,
+             *       "exported": 12,
+             *       "removed": 0,
+             *       "failed": 0,
+             *       "skipped": 0,
+             *       "deferred": 0
+             *     }
+             */
+            counts: components["schemas"]["SyncCountsDto"];
+            /**
+             * @description How many requests each platform got.
+             * @example {
+             *       "google-ads": 7
+             *     }
+             */
+            platformCalls: {
+                [key: string]: number;
+            };
+            /**
+             * Format: date-time
+             * @description When what was deferred fits under the quota again.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            resumesAt: string | null;
+            /**
+             * @description How far it is.
+             * @example {
+             *       "total": 12,
+             *       "done": 12,
+             *       "campaignDetails": [
+             *         {
+             *           "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *           "name": "Autumn",
+             *           "platform": "google-ads",
+             *           "status": "completed",
+             *           "error": null,
+             *           "errorDetails": null
+             *         }
+             *       ]
+             *     }
+             */
+            progress: components["schemas"]["SyncProgressDto"];
+            /**
+             * @description Why it ended before there was a plan.
+             * @example {
+             *       "code": "INTERNAL_ERROR",
+             *       "message": "The sync could not be carried out."
+             *     }
+             */
+            failure?: components["schemas"]["FailureDto"];
+        };
+        OperationDto: {
+            /**
+             * @description The operation.
+             * @example opr_01kb4wq6m3e0sv5mwzq8a7h2rd_1
+             */
+            id: string;
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description What kind of object it is.
+             * @example adGroup
+             * @enum {string}
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            /**
+             * @description Our id of the object.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            entityId: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description What is done.
+             * @example create
+             * @enum {string}
+             */
+            action: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
+            /**
+             * @description `uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, for somebody had edited it. `deferred`: waits for a quota.
+             * @example succeeded
+             * @enum {string}
+             */
+            status: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
+            /**
+             * @description How often it was sent.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description Which fields it changes.
+             * @example [
+             *       "budget"
+             *     ]
+             */
+            fields: string[];
+            /**
+             * @description The platform's id of the object.
+             * @example 21987654321
+             */
+            remoteId: string | null;
+            /**
+             * @description Why it was not done.
+             * @example {
+             *       "code": "PLATFORM_REFUSED",
+             *       "message": "The budget is below the minimum.",
+             *       "field": "budget",
+             *       "platformCode": "budget_error.TOO_LOW",
+             *       "platformRequestId": "a1b2c3",
+             *       "retryable": false
+             *     }
+             */
+            error: components["schemas"]["OperationErrorDto"] | null;
+            /**
+             * Format: date-time
+             * @description When its status last changed.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+        };
+        CheckFindingDto: {
+            /**
+             * @description Stable code.
+             * @example CURRENCY_MISMATCH
+             */
+            code: string;
+            /**
+             * @description ERROR: it cannot be used as it is.
+             * @example ERROR
+             * @enum {string}
+             */
+            severity: "ERROR" | "WARNING";
+            /**
+             * @description For people; may change.
+             * @example The ad account is in USD.
+             */
+            message: string;
+            /**
+             * @description What to change.
+             * @example Connect it with currency USD.
+             */
+            fix: string;
+        };
+        ReachableAccountDto: {
+            /**
+             * @description The ad account's id on the platform.
+             * @example 1234567890
+             */
+            externalAccountId: string;
+            /**
+             * @description Its name there.
+             * @example Shop EU
+             */
+            name: string;
+            /**
+             * @description Its currency, ISO 4217; null when the platform does not say.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description Its IANA zone; null when the platform does not say.
+             * @example Europe/Berlin
+             */
+            timeZone: string | null;
+        };
+        ConnectionCheckDto: {
+            /**
+             * @description True when it can be used: no finding is an ERROR.
+             * @example true
+             */
+            ok: boolean;
+            /**
+             * @description What is wrong, or may be.
+             * @example []
+             */
+            findings: components["schemas"]["CheckFindingDto"][];
+            /**
+             * @description Ad accounts that these credentials reach.
+             * @example [
+             *       {
+             *         "externalAccountId": "1234567890",
+             *         "name": "Shop EU",
+             *         "currency": "EUR",
+             *         "timeZone": "Europe/Berlin"
+             *       }
+             *     ]
+             */
+            accounts: components["schemas"]["ReachableAccountDto"][];
+        };
+        /** @description One thing wrong with a request. */
+        Issue: {
+            /**
+             * @description JSON pointer into the body, or `query.<name>` or `header.<name>`.
+             * @example /geoTargets/2/radius
+             */
+            path: string;
+            /**
+             * @description Stable; safe to branch on.
+             * @example OUT_OF_RANGE
+             * @enum {string}
+             */
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | "UNKNOWN_PARAMETER";
+            /**
+             * @description For people; may change.
+             * @example radius must be greater than 0
+             */
+            message: string;
+        };
+        /** @description The one shape of every refusal. */
+        Error: {
+            /**
+             * @description What went wrong.
+             * @example {
+             *       "code": "NOT_FOUND",
+             *       "message": "There is no such resource in this Space.",
+             *       "requestId": "req_01890a5d00f4k9r8e7h7x6a5b4"
+             *     }
+             */
+            error: {
+                /**
+                 * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`.
+                 * @example NOT_FOUND
+                 */
+                code: string;
+                /**
+                 * @description For people; may change and must not be parsed.
+                 * @example There is no such resource in this Space.
+                 */
+                message: string;
+                /**
+                 * @description The id of this request, as in X-Request-Id.
+                 * @example req_01890a5d00f4k9r8e7h7x6a5b4
+                 */
+                requestId: string;
+                /**
+                 * @description What the code needs beside itself.
+                 * @example {
+                 *       "issues": []
+                 *     }
+                 */
+                details?: {
+                    /**
+                     * @description With VALIDATION_ERROR: every issue at once.
+                     * @example []
+                     */
+                    issues?: components["schemas"]["Issue"][];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /** @description What became of one item. */
+        BulkResult: {
+            /**
+             * @description Place of the item in the request.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description What was done.
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "updated" | "deleted" | "failed";
+            /**
+             * @description The record, where there is one.
+             * @example kwd_01890a5d00f4k9r8e7h7x6a5b4
+             */
+            id?: string;
+            /**
+             * @description Why the item failed.
+             * @example {
+             *       "code": "NOT_FOUND",
+             *       "message": "There is no such resource in this Space.",
+             *       "requestId": "req_01890a5d00f4k9r8e7h7x6a5b4"
+             *     }
+             */
+            error?: {
+                /**
+                 * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`.
+                 * @example NOT_FOUND
+                 */
+                code: string;
+                /**
+                 * @description For people; may change and must not be parsed.
+                 * @example There is no such resource in this Space.
+                 */
+                message: string;
+                /**
+                 * @description The id of this request, as in X-Request-Id.
+                 * @example req_01890a5d00f4k9r8e7h7x6a5b4
+                 */
+                requestId?: string;
+                /**
+                 * @description What the code needs beside itself.
+                 * @example {
+                 *       "issues": []
+                 *     }
+                 */
+                details?: {
+                    /**
+                     * @description With VALIDATION_ERROR: every issue at once.
+                     * @example []
+                     */
+                    issues?: components["schemas"]["Issue"][];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /** @description How many items came through. */
+        BulkMeta: {
+            /**
+             * @description Items done.
+             * @example 999
+             */
+            succeeded: number;
+            /**
+             * @description Items refused.
+             * @example 1
+             */
+            failed: number;
+        };
+        /** @description Where the list goes on. */
+        ListMeta: {
+            /**
+             * @description For the next page; null on the last.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * @description Items in this page.
+             * @example 50
+             */
+            total: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Names this request; quote it to support. */
+        "X-Request-Id": string;
+        /** @description Requests per minute of this token. */
+        "X-RateLimit-Limit": number;
+        /** @description Requests left in the window. */
+        "X-RateLimit-Remaining": number;
+        /** @description Unix time at which the window resets. */
+        "X-RateLimit-Reset": number;
+        /** @description Seconds to wait. */
+        "Retry-After": number;
+        /** @description The version, to be sent back as If-Match. */
+        ETag: string;
+        /** @description Where the record is. */
+        Location: string;
+        /** @description The methods of this path. */
+        Allow: string;
+        /** @description `true` when this is the stored answer of an earlier request. */
+        "Idempotency-Replayed": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSpaces: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpaceDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectionDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConnectionDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectionDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectionDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConnectionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectionDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBusinesses: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                q?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BusinessDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBusinessDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BusinessDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BusinessDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBusinessDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BusinessDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                q?: string;
+                /** @description Only campaigns of this business. */
+                businessId?: string;
+                /** @description Only campaigns of this type. */
+                type?: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+                /** @description Only campaigns with this status; without it, removed ones are left out. */
+                status?: "PAUSED" | "ENABLED" | "REMOVED";
+                /** @description Only campaigns that run on this platform. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCampaignDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCampaignDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAdGroups: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                q?: string;
+                /** @description Only ad groups of this campaign. */
+                campaignId?: string;
+                /** @description Only ad groups with this status. */
+                status?: "ENABLED" | "PAUSED";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdGroupDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAdGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdGroupDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdGroupDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAdGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdGroupDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAdGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAdGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdGroupDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdGroupDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAdGroups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdGroupsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAdGroups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdGroupsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAdGroups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDeleteDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAds: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only ads of this campaign. */
+                campaignId?: string;
+                /** @description Only ads of this ad group. */
+                adGroupId?: string;
+                /** @description Only ads with this status. */
+                status?: "ENABLED" | "PAUSED";
+                /** @description Only ads of this type. */
+                type?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
+                /** @description Only ads that argue this claim. */
+                angleId?: string;
+                /** @description Only ads of this concept. */
+                conceptId?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDeleteDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listKeywords: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                q?: string;
+                /** @description Only keywords of this campaign. */
+                campaignId?: string;
+                /** @description Only keywords of this ad group. */
+                adGroupId?: string;
+                /** @description Only keywords with this status. */
+                status?: "ENABLED" | "PAUSED";
+                /** @description Only keywords with this match type. */
+                matchType?: "EXACT" | "PHRASE" | "BROAD";
+                /** @description Only negative keywords, or only others. */
+                negative?: boolean;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeywordDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createKeyword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKeywordDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeywordDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getKeyword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeywordDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteKeyword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateKeyword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateKeywordDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["KeywordDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createKeywords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateKeywordsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateKeywords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateKeywordsDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteKeywords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDeleteDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkResult"][];
+                        meta: components["schemas"]["BulkMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PreviewDto"];
+                    };
+                };
+            };
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PreviewDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSyncPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PreviewDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSyncPreviewChanges: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only of this platform. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+                /** @description Only of this campaign. */
+                campaignId?: string;
+                /** @description Only this action. */
+                action?: "create" | "update" | "replace" | "remove" | "adopt" | "import" | "release" | "forget";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangeDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSyncs: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SyncDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    triggerSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TriggerSyncDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TriggeredDto"];
+                    };
+                };
+            };
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TriggeredDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SyncDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSyncOperations: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only of this platform. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+                /** @description Only of this campaign. */
+                campaignId?: string;
+                /** @description Only with this status. */
+                status?: "pending" | "started" | "succeeded" | "failed" | "uncertain" | "skipped" | "drifted" | "deferred";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OperationDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelSync: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SyncDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConnectionCheckDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}
