@@ -9,6 +9,9 @@ plan and bound to it by its hash. Start with \`GET /me\` and \`GET /spaces\`, ma
 
 Enumerations grow without notice: clients must tolerate values and members that they do not know.`;
 
+/** The page runs its own script and styles and asks nobody else; everything else the api answers runs nothing at all. */
+const PAGE_POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
 /** The description of the whole API, OpenAPI 3.1. */
 export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
   buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/' });
@@ -19,5 +22,9 @@ export const serveDescription = (app: NestFastifyApplication): void => {
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const config = { switchyard: { access: { kind: 'public' } } };
   app.getHttpAdapter().getInstance().get('/api/v1/openapi.json', { config } as never, (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  app.getHttpAdapter().getInstance().addHook('onSend', (request, reply, _payload, done) => {
+    if (/^\/docs(\/|$|\?)/.test(request.url)) reply.header('Content-Security-Policy', PAGE_POLICY);
+    done();
+  });
   SwaggerModule.setup('docs', app, document, { customSiteTitle: 'Switchyard API', raw: false });
 };

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { createLogger, Readiness, runProcess, serveMetrics } from '@switchyard/process-kit';
+import { Database } from '@switchyard/db-kit';
 import { createApi } from './create-api';
 import { readEnv, readLogLevel } from './env';
+import { warnOfCompany } from './warn-of-company';
 
 const logger = createLogger('api', readLogLevel());
 
@@ -10,6 +12,7 @@ void runProcess(logger, async () => {
   const app = await createApi(env, logger);
   await app.listen(env.port, env.host);
   const metrics = env.metricsPort === undefined ? undefined : await serveMetrics(env.host, env.metricsPort);
+  await warnOfCompany(app.get(Database, { strict: false }), env.redisUrl, logger);
   logger.info({ url: await app.getUrl() }, 'the api is ready');
   return {
     close: async () => {

@@ -45,8 +45,8 @@ export interface AdPlatform {
   /** Recognises creates of ours that may have been done, by marker; asks the platform, never guesses by name. */
   find(connection: OpenConnection, markers: readonly Marker[], io: PlatformIo): Promise<readonly Observed[]>;
 
-  /** Requests that `delivery` makes for this many campaigns. */
-  deliveryCost(campaigns: number): number;
+  /** Requests that `delivery` makes for this many campaigns with this many ad groups in all. */
+  deliveryCost(campaigns: number, adGroups: number): number;
 
   delivery(connection: OpenConnection, campaignRemoteIds: readonly string[], io: PlatformIo): AsyncIterable<Delivery>;
 }

@@ -10,6 +10,7 @@ import { platformAgent, undiciIo } from '../../transport';
 import type { ContractHarness } from './harness';
 
 interface RemoteObject {
+  readonly parentId?: string;
   readonly kind: string;
   readonly id: string;
   readonly name?: string;

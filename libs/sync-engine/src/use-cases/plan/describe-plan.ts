@@ -14,8 +14,8 @@ export const describePlatforms = (draft: PlanDraft, platforms: ReadonlyMap<Platf
 const quotaOf = (platform: AdPlatform, draft: PlanDraft, connectionId: string): Quota => {
   const changes = draft.changes.get(connectionId)?.changes ?? [];
   const forecast = platform.forecast(forecastWaves(changes));
-  const touched = changes.length === 0 ? 0 : new Set(changes.map(({ address }) => address.campaignId)).size;
-  const readCalls = forecast.readCalls + platform.deliveryCost(touched);
+  const { campaigns, adGroups } = draft.leftThere(connectionId);
+  const readCalls = forecast.readCalls + platform.deliveryCost(campaigns, adGroups);
   const limit = platform.dailyOperations;
   return {
     readCalls, calls: forecast.calls, operations: forecast.operations, ...(limit === undefined ? {} : { dailyLimit: limit }),

@@ -12,11 +12,24 @@ export interface Pin {
   readonly connectionId: string;
 }
 
+/** What is to change on one ad account. */
+interface AccountChanges {
+  readonly target: Target;
+  readonly changes: PlannedChange[];
+  left: Left;
+}
+
+/** What of the changed campaigns will be there afterwards: their delivery is read at the end of the sync. */
+interface Left {
+  readonly campaigns: number;
+  readonly adGroups: number;
+}
+
 /** What a plan adds up to while its parts go by. */
 export class PlanDraft {
   readonly blocked: BlockedCampaign[] = [];
   /** Changes by connection, for the forecast of calls. */
-  readonly changes = new Map<string, { readonly target: Target; readonly changes: PlannedChange[] }>();
+  readonly changes = new Map<string, AccountChanges>();
   summary: PlanSummary = emptySummary();
   nextSeq = 1;
   /** `treeVersion` of every planned campaign. */
@@ -32,20 +45,35 @@ export class PlanDraft {
     this.summary = { ...this.summary, blocked: this.summary.blocked + 1 };
   }
 
-  add({ target, tree, bindings }: PlanUnit, part: PlannedPart): void {
+  add(unit: PlanUnit, part: PlannedPart): void {
     const { platform, campaignId, connectionId, digest } = part;
-    const top = part.changes.find(({ address }) => address.entity === 'campaign');
+    this.hashed.push({ platform, campaignId, connectionId, digest });
+    this.summary = withPart(this.summary, part);
+    this.nextSeq += part.changes.length;
+    this.addToAccount(unit, part);
+    this.addToCampaign(unit, part);
+  }
+
+  private addToAccount({ target, tree }: PlanUnit, { changes, connectionId }: PlannedPart): void {
+    const entry = this.changes.get(connectionId) ?? { target, changes: [], left: { campaigns: 0, adGroups: 0 } };
+    for (const change of changes) entry.changes.push(change);
+    const goes = changes.some(({ action, address }) => address.entity === 'campaign' && (action === 'remove' || action === 'forget'));
+    if (changes.length > 0 && !goes) entry.left = { campaigns: entry.left.campaigns + 1, adGroups: entry.left.adGroups + (tree?.adGroups.length ?? 0) };
+    this.changes.set(connectionId, entry);
+  }
+
+  private addToCampaign({ tree, bindings }: PlanUnit, { changes, platform, campaignId, connectionId }: PlannedPart): void {
+    const top = changes.find(({ address }) => address.entity === 'campaign');
     const bound = bindings.find(({ address }) => address.entity === 'campaign')?.applied;
     this.tally.add(platform, bound, top ? top.after : (bound ?? null));
     if (top?.action === 'create') this.pins.push({ campaignId, platform, connectionId });
-    if (tree) this.treeVersions[campaignId] = tree.campaign.treeVersion;
-    if (tree) this.currency ??= tree.campaign.currency;
-    this.hashed.push({ platform, campaignId, connectionId, digest });
-    this.summary = withPart(this.summary, part);
-    const entry = this.changes.get(connectionId) ?? { target, changes: [] };
-    entry.changes.push(...part.changes);
-    this.changes.set(connectionId, entry);
-    this.nextSeq += part.changes.length;
+    if (!tree) return;
+    this.treeVersions[campaignId] = tree.campaign.treeVersion;
+    this.currency ??= tree.campaign.currency;
+  }
+
+  leftThere(connectionId: string): Left {
+    return this.changes.get(connectionId)?.left ?? { campaigns: 0, adGroups: 0 };
   }
 
   /** Null when no campaign tells the currency. `daysLeft` counts today. */
