@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { CallerParam, ok, one, PathId, PostRoute, RequireScopes, ValidBody } from '@switchyard/http-kit';
+import { CallerParam, ok, one, PathId, PostRoute, RequireScopes } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
+import { OptionalBody } from './optional-body';
 import { toValidationDto, ValidateCampaignDto, ValidationDto } from './validate.dto';
 
 @Controller('api/v1/campaigns')
@@ -13,7 +14,7 @@ export class ValidateController {
     description: 'Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.',
   })
   @RequireScopes('campaigns:read')
-  async validate(@CallerParam() caller: Caller, @PathId('cmp') id: string, @ValidBody() { platforms }: ValidateCampaignDto) {
+  async validate(@CallerParam() caller: Caller, @PathId('cmp') id: string, @OptionalBody(ValidateCampaignDto) { platforms }: ValidateCampaignDto) {
     return ok(toValidationDto(await this.validateCampaign.execute(caller, id, platforms)));
   }
 }

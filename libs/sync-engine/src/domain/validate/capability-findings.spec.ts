@@ -1,0 +1,66 @@
+import type { Capabilities } from '@switchyard/platforms';
+import { capabilityFindings } from './capability-findings';
+import { brief, givenTarget, givenTree, google, microsoft, type TreeInput } from './testing/given-tree';
+
+const on = (capabilities: Capabilities, input: TreeInput): readonly string[] => brief(capabilityFindings(givenTree(input), capabilities, undefined));
+
+it('says nothing about a campaign that both networks can hold', () => {
+  expect([...on(google, {}), ...on(microsoft, {})]).toEqual([]);
+});
+
+it.each<[string, Capabilities, TreeInput, readonly string[]]>([
+  ['a type that is not sent', google, { campaign: { type: 'DISPLAY' }, adGroups: [], ads: [], keywords: [] }, ['requirement CAMPAIGN_TYPE_UNSUPPORTED type']],
+  ['two platforms without a split', google, { campaign: { platforms: ['google-ads', 'microsoft-ads'] } }, ['requirement BUDGET_SPLIT_MISSING _platformBudgets']],
+  ['a declaration that Google asks for', google, { campaign: { declarations: null } }, ['requirement POLITICAL_DECLARATION_MISSING declarations/politicalAdvertising']],
+  ['no declaration where nobody asks', microsoft, { campaign: { declarations: null } }, []],
+  ['a ceiling that Google insists on', google, { campaign: { biddingStrategy: { type: 'TARGET_IMPRESSION_SHARE', targetImpressionShare: 50 } } }, ['requirement BIDDING_NUMBER_MISSING biddingStrategy/maxCpcBidCeiling']],
+  ['a strategy that becomes another', microsoft, { campaign: { biddingStrategy: { type: 'TARGET_CPA', targetCpa: 5 } } }, ['degraded BIDDING_STRATEGY_TRANSLATED biddingStrategy/type']],
+  ['the same strategy where it stays', google, { campaign: { biddingStrategy: { type: 'TARGET_CPA', targetCpa: 5 } } }, []],
+  ['one language too many', google, { campaign: { languages: ['en', 'eo'] } }, ['unsupported LANGUAGE_UNSUPPORTED languages/1']],
+  ['no language left', google, { campaign: { languages: ['eo'] } }, ['requirement NO_LANGUAGE_LEFT languages', 'unsupported LANGUAGE_UNSUPPORTED languages/0']],
+  ['all languages', google, { campaign: { languages: [] } }, []],
+  ['no place', google, { campaign: { geoTargets: [] } }, ['recommendation TARGETS_EVERYWHERE geoTargets']],
+  ['a broad negative at Microsoft', microsoft, { campaign: { negativeKeywords: [{ text: 'free', matchType: 'BROAD' }] }, keywords: [{}, { text: 'cheap', negative: true, matchType: 'BROAD' }] },
+    ['unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED negativeKeywords/0/matchType', 'unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED matchType']],
+  ['a broad keyword at Microsoft', microsoft, { keywords: [{ matchType: 'BROAD' }] }, []],
+  ['nothing below the campaign', google, { adGroups: [], ads: [], keywords: [] }, ['requirement NO_AD_GROUP -', 'requirement NO_AD -']],
+  ['only an ad of another kind', google, { ads: [{ type: 'CHAT_CARD' }] }, ['requirement NO_AD -', 'unsupported AD_TYPE_UNSUPPORTED type']],
+  ['an ad group with nothing in it', google, { adGroups: [{}, {}] }, ['recommendation AD_GROUP_WITHOUT_AD -', 'recommendation AD_GROUP_WITHOUT_KEYWORD -']],
+  ['only negative keywords', google, { keywords: [{ negative: true }] }, ['recommendation AD_GROUP_WITHOUT_KEYWORD -']],
+  ['a keyword that the campaign excludes', google, { campaign: { negativeKeywords: [{ text: ' Shoes', matchType: 'EXACT' }] } }, ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text']],
+  ['a keyword that its ad group excludes', google, { keywords: [{}, { negative: true }] }, ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text']],
+  ['a negative of another match type', google, { keywords: [{}, { negative: true, matchType: 'PHRASE' }] }, []],
+])('tells of %s', (_what, capabilities, input, expected) => {
+  expect(on(capabilities, input)).toEqual(expected);
+});
+
+it('asks for the id that each platform knows a place by', () => {
+  const geoTargets = [{ kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 5 }, { kind: 'AREA' as const, name: 'Berlin', criterionId: '1003854' }];
+  expect([on(google, { campaign: { geoTargets } }), on(microsoft, { campaign: { geoTargets } })]).toEqual([[], ['requirement PLACE_NOT_RESOLVED geoTargets/1']]);
+});
+
+it('lets the connection declare for its campaigns', () => {
+  const target = givenTarget({ declarations: { politicalAdvertising: 'NONE' } });
+  expect(capabilityFindings(givenTree({ campaign: { declarations: null } }), google, target)).toEqual([]);
+});
+
+describe('a schedule', () => {
+  const scheduled = (timezone?: string) => givenTree({ campaign: { adSchedule: { windows: [{ day: 'MONDAY', startHour: 9, endHour: 17 }], ...(timezone ? { timezone } : {}) } } });
+  const inZone = (tree: ReturnType<typeof givenTree>, timeZone: string) => brief(capabilityFindings(tree, google, givenTarget({ timeZone })));
+
+  it('must be in the zone of the ad account', () => {
+    expect(inZone(scheduled(), 'America/New_York')).toEqual(['requirement SCHEDULE_ZONE_DIFFERS adSchedule']);
+  });
+
+  it.each([['Europe/Berlin', 'Europe/Berlin'], ['Asia/Calcutta', 'Asia/Kolkata'], ['UTC', 'Etc/UTC']])('may be in %s when the account is in %s', (zone, accountZone) => {
+    expect(inZone(scheduled(zone), accountZone)).toEqual([]);
+  });
+
+  it('of all hours has no zone', () => {
+    expect(inZone(givenTree(), 'America/New_York')).toEqual([]);
+  });
+});
+
+it.each([['2026-11-20', ['requirement END_DATE_PAST endDate']], ['2026-11-21', []], ['2026-11-22', []]])('looks at an end on %s from 2026-11-21', (endDate, expected) => {
+  expect(brief(capabilityFindings(givenTree({ campaign: { endDate } }), google, undefined, '2026-11-21'))).toEqual(expected);
+});
