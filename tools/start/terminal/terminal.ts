@@ -31,9 +31,14 @@ export class Terminal {
 
   private async plainTask<T>(title: string, work: (say: Say) => Promise<T>): Promise<T> {
     let detail = '';
-    const result = await work((said) => { detail = said; });
-    this.line(`  ok  ${title.padEnd(20)} ${detail}`);
-    return result;
+    try {
+      const result = await work((said) => { detail = said; });
+      this.line(`  ok  ${title.padEnd(20)} ${detail}`);
+      return result;
+    } catch (error) {
+      this.line(`  no  ${title}`);
+      throw error;
+    }
   }
 
   private async richTask<T>(title: string, work: (say: Say) => Promise<T>): Promise<T> {

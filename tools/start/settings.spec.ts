@@ -1,0 +1,31 @@
+import { readSettings } from './settings';
+import { StartFailure } from './start-failure';
+
+const refusal = (environment: Readonly<Record<string, string>>): string => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+const owner = { SWITCHYARD_MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1/db' };
+
+describe('the settings of npm start', () => {
+  it('needs none', () => {
+    expect(readSettings({})).toMatchObject({ api: { port: 3000 }, emulators: { port: 3900 }, worker: { port: 0 }, database: undefined });
+  });
+
+  it('takes a database only with its owner and its application', () => {
+    expect(refusal(owner)).toContain('SWITCHYARD_DATABASE_URL must be set');
+    expect(readSettings({ ...owner, SWITCHYARD_DATABASE_URL: 'postgres://app@127.0.0.1/db' }).database).toMatchObject({ ownerUrl: owner.SWITCHYARD_MIGRATION_DATABASE_URL });
+  });
+
+  it('names every problem at once', () => {
+    const said = refusal({ SWITCHYARD_API_PORT: 'three', SWITCHYARD_EMULATOR_PORT: '70000' });
+    expect(said).toContain('SWITCHYARD_API_PORT');
+    expect(said).toContain('SWITCHYARD_EMULATOR_PORT');
+  });
+});
