@@ -14,6 +14,8 @@ const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgre
 const shared = (rootDir) => ({
   rootDir,
   testEnvironment: 'node',
+  // Libraries read no environment: where the vendors' own schemas lie reaches their specs this way.
+  globals: { switchyardOracles: process.env.SWITCHYARD_ORACLES },
   transform: { '^.+\\.ts$': ['@swc/jest', ts], '^.+\\.m?js$': ['@swc/jest', js] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
