@@ -17,12 +17,13 @@ export class ReachableAccountDto {
   @Text({ max: 64, description: 'Its IANA zone; null when the platform does not say.', example: 'Europe/Berlin', clearable: true }) timeZone!: string | null;
 }
 
+const exampleFinding = { code: 'TIME_ZONE_MISMATCH', severity: 'WARNING', message: 'The ad account is in Europe/Paris.', fix: 'Change the time zone of the connection.' };
 const exampleAccount = { externalAccountId: '1234567890', name: 'Shop EU', currency: 'EUR', timeZone: 'Europe/Berlin' };
 
 /** What trying a connection found. */
 export class ConnectionCheckDto {
   @Flag({ description: 'True when it can be used: no finding is an ERROR.', example: true }) ok!: boolean;
-  @ListOf(Nested(() => CheckFindingDto, { description: 'One finding.', example: {} }), { maxItems: 100, description: 'What is wrong, or may be.', example: [] }) findings!: readonly CheckFindingDto[];
+  @ListOf(Nested(() => CheckFindingDto, { description: 'One finding.', example: exampleFinding }), { maxItems: 100, description: 'What is wrong, or may be.', example: [exampleFinding] }) findings!: readonly CheckFindingDto[];
   @ListOf(Nested(() => ReachableAccountDto, { description: 'One account.', example: exampleAccount }), { maxItems: 100_000, description: 'Ad accounts that these credentials reach.', example: [exampleAccount] })
   accounts!: readonly ReachableAccountDto[];
 }

@@ -1,4 +1,4 @@
-import { AnyJson, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { AnyJson, ListOf, Nested, Text } from '@switchyard/http-kit';
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind, Json } from '@switchyard/platforms';
 import type { DriftEntry, PlanWarning } from '../domain/plan';
@@ -6,6 +6,7 @@ import type { BlockedCampaign } from '../domain/sync';
 import { contractField, contractPath, contractValue } from '../use-cases/ask/contract-words';
 import { exampleId } from './example-id';
 import { CampaignId, Entity, ObjectId, Platform } from './plan-fields';
+import { FindingDto, toValidationDto } from './validate.dto';
 
 /** A change made on the platform that is left alone until somebody decides. */
 export class DriftDto {
@@ -30,20 +31,9 @@ export class PlanWarningDto {
   @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The platform had another value; ours is sent over it.' }) message!: string;
 }
 
-/** What must be done before a campaign can go to a platform. */
-export class RequirementDto {
-  @Text({ max: 100, description: 'Stable code.', example: 'CURRENCY_MISMATCH' }) code!: string;
-  @OneOf(['platform', 'switchyard'], { description: 'Whose rule it is.', example: 'switchyard' }) source!: 'platform' | 'switchyard';
-  @Text({ max: 50, description: 'What kind of object it is about.', example: 'campaign' }) entity!: string;
-  @ObjectId() id!: string;
-  @Text({ max: 200, description: 'Our field path; null for the whole object.', example: 'currency', clearable: true }) field!: string | null;
-  @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The campaign is in USD, the ad account in EUR.' }) message!: string;
-  @Text({ min: 0, max: 2_000, description: 'What to change.', example: 'Use a campaign in the currency of the ad account.' }) fix!: string;
-}
-
 const exampleRequirement = {
-  code: 'CURRENCY_MISMATCH', source: 'switchyard', entity: 'campaign', id: exampleId('cmp'), field: 'currency', message: 'The campaign is in USD, the ad account in EUR.',
-  fix: 'Use a campaign in the currency of the ad account.',
+  kind: 'requirement', source: 'switchyard', code: 'CURRENCY_MISMATCH', platform: 'google-ads', entity: { type: 'campaign', id: exampleId('cmp') }, field: 'currency',
+  message: 'The campaign is in USD, the ad account in EUR.', limit: 'EUR', actual: 'USD', fix: 'Use a campaign in the currency of the ad account.',
 };
 
 /** A campaign on a platform for which nothing is sent. The rest goes on. */
@@ -51,9 +41,16 @@ export class BlockedDto {
   @CampaignId() campaignId!: string;
   @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
   @Platform('Where it is held back.') platform!: PlatformId;
-  @ListOf(Nested(() => RequirementDto, { description: 'One requirement.', example: exampleRequirement }), { maxItems: 10_000, description: 'What it still needs.', example: [exampleRequirement] })
-  findings!: readonly RequirementDto[];
+  @ListOf(Nested(() => FindingDto, { description: 'One requirement.', example: exampleRequirement }), { maxItems: 10_000, description: 'What it still needs.', example: [exampleRequirement] })
+  findings!: readonly FindingDto[];
 }
+
+const place = { campaignId: exampleId('cmp'), platform: 'google-ads' } as const;
+export const exampleDrift: DriftDto = { ...place, entity: 'campaign', id: exampleId('cmp'), field: 'budget', applied: 20, local: 20, remote: 25 };
+export const exampleBlocked = { ...place, name: 'Autumn', findings: [exampleRequirement] };
+export const exampleWarning: PlanWarningDto = {
+  ...place, code: 'DRIFT_OVERWRITTEN', entity: 'campaign', id: exampleId('cmp'), field: 'budget', message: 'The platform had another value; ours is sent over it.',
+};
 
 export const toDriftDto = ({ address: { campaignId, platform, entity, id }, field, applied, local, remote }: DriftEntry): DriftDto => ({
   campaignId, platform, entity, id, field: contractField(field), applied: contractValue(field, applied), local: contractValue(field, local), remote: contractValue(field, remote),
@@ -62,7 +59,5 @@ export const toDriftDto = ({ address: { campaignId, platform, entity, id }, fiel
 export const toPlanWarningDto = ({ code, address: { platform, campaignId, entity, id }, field, message }: PlanWarning): PlanWarningDto =>
   ({ code, platform, campaignId, entity, id, field: field === '' ? null : contractPath(field), message });
 
-export const toBlockedDto = ({ campaignId, name, platform, findings }: BlockedCampaign): BlockedDto => ({
-  campaignId, name, platform,
-  findings: findings.map(({ code, source, entity: { type, id }, field, message, fix }) => ({ code, source, entity: type, id, field: field && contractPath(field), message, fix })),
-});
+export const toBlockedDto = ({ campaignId, name, platform, findings }: BlockedCampaign): BlockedDto =>
+  ({ campaignId, name, platform, findings: toValidationDto({ valid: false, findings }).findings });

@@ -38,6 +38,8 @@ export class PlatformPlanDto {
   @Nested(() => QuotaDto, { description: 'What it takes.', example: exampleQuota }) quota!: QuotaDto;
 }
 
+export const examplePlatform: PlatformPlanDto = { platform: 'google-ads', connectionId: exampleId('con'), changes: [exampleChange], more: 0, quota: exampleQuota };
+
 /** What enabled campaigns may spend per day on a platform. */
 export class PlatformSpendDto {
   @Platform() platform!: PlatformId;

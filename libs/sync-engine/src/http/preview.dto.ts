@@ -3,12 +3,12 @@ import { expiryOf, PREVIEW_STATUSES, type PreviewStatus } from '../domain/sync';
 import { SHOWN_ENTRIES, type PreviewView } from '../use-cases/ask/describe-preview';
 import { exampleId } from './example-id';
 import { MaybeHash, Moment } from './plan-fields';
-import { BlockedDto, DriftDto, PlanWarningDto, toBlockedDto, toDriftDto, toPlanWarningDto } from './plan-parts.dto';
+import { BlockedDto, DriftDto, exampleBlocked, exampleDrift, exampleWarning, PlanWarningDto, toBlockedDto, toDriftDto, toPlanWarningDto } from './plan-parts.dto';
 import { exampleScope, PlanScopeDto, toPlanScopeDto } from './plan-scope.dto';
-import { exampleSpend, PlanSummaryDto, PlatformPlanDto, SpendDto, toPlatformPlanDto, toSpendDto } from './preview-parts.dto';
+import { examplePlatform, exampleSpend, PlanSummaryDto, PlatformPlanDto, SpendDto, toPlatformPlanDto, toSpendDto } from './preview-parts.dto';
 
 const exampleSummary = { imports: 0, exports: 12, removals: 0, drift: 0, blocked: 0, unchanged: 40, warnings: 0 };
-const listed = { maxItems: SHOWN_ENTRIES, example: [] } as const;
+const listed = { maxItems: SHOWN_ENTRIES } as const;
 const shown = `The first ${SHOWN_ENTRIES}; \`summary\` counts all.`;
 
 /** Why there is no plan, or why a sync ended early. */
@@ -26,11 +26,11 @@ export class PreviewDto {
   @Moment('Until when it can be triggered. It can be read for 30 days.') expiresAt!: string;
   @Nested(() => PlanScopeDto, { description: 'What was asked for.', example: exampleScope }) scope!: PlanScopeDto;
   @Nested(() => PlanSummaryDto, { description: 'Counts; null until the plan is ready.', example: exampleSummary, clearable: true }) summary!: PlanSummaryDto | null;
-  @ListOf(Nested(() => PlatformPlanDto, { description: 'One ad account.', example: {} }), { maxItems: 1_000, description: 'Changes per ad account.', example: [] }) platforms!: readonly PlatformPlanDto[];
-  @ListOf(Nested(() => DriftDto, { description: 'One field.', example: {} }), { ...listed, description: `Edits on the platforms that wait for a decision (\`resolve\`). ${shown}` }) drift!: readonly DriftDto[];
-  @ListOf(Nested(() => BlockedDto, { description: 'One campaign on one platform.', example: {} }), { ...listed, description: `What is held back, and why. ${shown}` }) blocked!: readonly BlockedDto[];
+  @ListOf(Nested(() => PlatformPlanDto, { description: 'One ad account.', example: examplePlatform }), { maxItems: 1_000, description: 'Changes per ad account.', example: [examplePlatform] }) platforms!: readonly PlatformPlanDto[];
+  @ListOf(Nested(() => DriftDto, { description: 'One field.', example: exampleDrift }), { ...listed, example: [exampleDrift], description: `Edits on the platforms that wait for a decision (\`resolve\`). ${shown}` }) drift!: readonly DriftDto[];
+  @ListOf(Nested(() => BlockedDto, { description: 'One campaign on one platform.', example: exampleBlocked }), { ...listed, example: [exampleBlocked], description: `What is held back, and why. ${shown}` }) blocked!: readonly BlockedDto[];
   @Nested(() => SpendDto, { description: 'What it does to spending; null when no campaign takes part.', example: exampleSpend, clearable: true }) spend!: SpendDto | null;
-  @ListOf(Nested(() => PlanWarningDto, { description: 'One warning.', example: {} }), { ...listed, description: `What to know before triggering. ${shown}` }) warnings!: readonly PlanWarningDto[];
+  @ListOf(Nested(() => PlanWarningDto, { description: 'One warning.', example: exampleWarning }), { ...listed, example: [exampleWarning], description: `What to know before triggering. ${shown}` }) warnings!: readonly PlanWarningDto[];
   @IdOf('syn', { description: 'The sync that applied it.', example: exampleId('syn'), clearable: true }) syncId!: string | null;
   @Nested(() => FailureDto, { description: 'Why there is no plan.', example: { code: 'INTERNAL_ERROR', message: 'The plan could not be computed.' }, optional: true }) failure?: FailureDto;
 }

@@ -7,13 +7,19 @@ import { KnownCampaigns } from '../use-cases/ask/known-campaigns';
 import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { RequestPreview } from '../use-cases/ask/request-preview';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { ListPlatforms } from '../use-cases/list-platforms';
+import { ValidateCampaign } from '../use-cases/validate-campaign';
 import { ConnectionCheckController } from './connection-check.controller';
+import { PlatformsController } from './platforms.controller';
 import { PreviewController } from './preview.controller';
 import { SyncController } from './sync.controller';
+import { ValidateController } from './validate.controller';
 
 /** The HTTP door of the sync engine. Needs SyncEngineModule. */
 @Module({
-  controllers: [PreviewController, SyncController, ConnectionCheckController],
-  providers: [RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection],
+  controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, PlatformsController],
+  providers: [
+    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection, ValidateCampaign, ListPlatforms,
+  ],
 })
 export class SyncEngineHttpModule {}

@@ -1,0 +1,77 @@
+import { type CatalogFacade } from '@switchyard/catalog';
+import { type IdentityFacade } from '@switchyard/identity';
+import type { Caller, Tenant, UnitOfWork } from '@switchyard/kernel';
+import { CampaignTrees, type CatalogRecords, Promises, Waiting } from '../../use-cases/ports';
+
+/** What the specs say about the world around the routes. */
+export class FakeWorld {
+  workerAlive = true;
+  /** Names by campaign id. */
+  readonly campaigns = new Map<string, string>();
+  readonly connections = new Set<string>();
+  /** Campaign ids by `<space> <connection>`, as the catalog knows them. */
+  readonly linked = new Map<string, readonly string[]>();
+  /** Other Spaces of the account, and whether the caller is a member. */
+  otherSpaces: readonly { readonly spaceId: string; readonly isMember: boolean }[] = [];
+  /** Does the worker's part of promised work. */
+  answer: (tenant: Tenant, kind: string, id: string) => Promise<void> = () => Promise.resolve();
+}
+
+/** The catalog as far as the routes ask it. */
+export const fakeCatalog = (world: FakeWorld): Partial<CatalogFacade> => ({
+  async *campaignTrees(_tenant: Tenant, ids: readonly string[] | undefined) {
+    for (const id of ids ?? world.campaigns.keys()) {
+      const name = await Promise.resolve(world.campaigns.get(id));
+      if (name !== undefined) yield { campaign: { id, name } } as never;
+    }
+  },
+  campaignsLinkedThrough: ({ spaceId }: Tenant, connectionId: string) => Promise.resolve(world.linked.get(`${spaceId} ${connectionId}`) ?? []),
+});
+
+/** Identity as far as the routes ask it. */
+export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
+  connection: (_tenant: Tenant, id: string) => Promise.resolve(world.connections.has(id) ? ({ id } as never) : undefined),
+  connectionsOf: () => Promise.resolve([]),
+  spacesOf: ({ spaceId }: Caller) => Promise.resolve([{ spaceId, isMember: true }, ...world.otherSpaces]),
+  removeConnection: (_caller: Caller, id: string) => Promise.resolve(void world.connections.delete(id)),
+});
+
+/** A worker that answers as soon as the promise is committed. */
+export class FakeWorker extends Promises {
+  constructor(private readonly world: FakeWorld, private readonly work: UnitOfWork) {
+    super();
+  }
+
+  promise(tenant: Tenant, _queue: string, kind: string, id: string): Promise<void> {
+    this.work.afterCommit(() => this.world.answer(tenant, kind, id));
+    return Promise.resolve();
+  }
+
+  hasLiveWorker(): Promise<boolean> {
+    return Promise.resolve(this.world.workerAlive);
+  }
+}
+
+/** Looks a few times and takes no time at it. */
+export class NoTime extends Waiting {
+  async forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined> {
+    for (const passedMs of [0, limitMs / 2, limitMs]) {
+      const answer = await look(passedMs);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+}
+
+/** Plans here want nothing, so that nothing drifts. */
+export class NoTrees extends CampaignTrees {
+  idsOf(): Promise<readonly string[]> {
+    return Promise.resolve([]);
+  }
+
+  async *load(): AsyncIterable<never> {
+    yield* await Promise.resolve([]);
+  }
+}
+
+export const noRecords: Partial<CatalogRecords> = { pinConnections: () => Promise.resolve() };
