@@ -21,6 +21,10 @@ export interface AccountWorld {
 /** What ends an account's run early; the other accounts go on. */
 export type AccountEnd = { readonly kind: 'done' } | { readonly kind: 'deferred'; readonly resumesAt: Date };
 
+/** Sent at some time, by this run or another one, and never answered. */
+const isUnsure = ({ step, entry }: Sending): boolean =>
+  entry.status === 'started' || entry.status === 'uncertain' || (step.does === 'create' && entry.lookFirst === true);
+
 /** Applies the operations of one ad account, wave by wave. */
 export class AccountRun {
   private readonly byChange: ReadonlyMap<Entry['change'], Entry>;
@@ -53,7 +57,7 @@ export class AccountRun {
   /** One try: first what is unsure, then what is left to send. */
   private async attempt(open: readonly Sending[], tries: number): Promise<AccountEnd | undefined> {
     try {
-      const unsure = open.filter(({ entry }) => entry.status === 'started' || entry.status === 'uncertain');
+      const unsure = open.filter(isUnsure);
       if (unsure.length > 0) await reconcile(this.world.account, this.world.ledger, unsure);
       const pending = open.filter(({ entry }) => entry.status === 'pending');
       if (pending.length > 0) await sendWave(this.world.account, this.world.ledger, pending);
@@ -89,7 +93,8 @@ export class AccountRun {
     if (seconds === 0) return undefined;
     await this.world.ledger.setWaiting(true);
     const until = this.world.account.io.now() + seconds * 1000;
-    while (this.world.account.io.now() < until && !this.run.signal.aborted) {
+    while (this.world.account.io.now() < until) {
+      await this.world.ledger.assertWanted();
       await this.world.account.io.sleep(Math.min(500, Math.max(1, until - this.world.account.io.now())));
     }
     await this.world.ledger.setWaiting(false);

@@ -18,6 +18,8 @@ export interface Entry {
   seenDigest?: string;
   /** The removal of a `replace` is done. */
   removed?: boolean;
+  /** A creation that may have been sent by an earlier run: it is looked for before it is sent. */
+  lookFirst?: boolean;
 }
 
 /** The stores that a ledger writes to. */
@@ -109,6 +111,13 @@ export class Ledger {
       await this.countCalls();
     });
     for (const pending of [this.results, this.kept, this.dropped]) pending.clear();
+  }
+
+  /** Throws when there is no reason to go on waiting: cancelled, stopped or taken over. */
+  async assertWanted(): Promise<void> {
+    if (this.run.signal.aborted) throw new SyncInterrupted();
+    const sync = await this.stores.syncs.get(this.run.tenant, this.run.syncId);
+    if (sync?.cancelRequestedAt) throw new SyncCancelled();
   }
 
   /** Counts requests that belong to no operation. */

@@ -28,6 +28,7 @@ const adoptCreates = async (account: OpenAccount, ledger: Ledger, creates: reado
 };
 
 const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger): void => {
+  entry.lookFirst = false;
   if (!found) {
     entry.status = 'pending';
     return;

@@ -12,8 +12,10 @@ import { PlanOfSync } from './plan-of-sync';
 import { RecordCampaigns } from './record-campaigns';
 import { SyncCancelled, type SyncWork } from './sync-work';
 
-const entryOf = (operation: Operation): Entry =>
-  ({ operation, change: operation.change, status: operation.status, remoteId: operation.remoteId, error: operation.error });
+const entryOf = (operation: Operation): Entry => ({
+  operation, change: operation.change, status: operation.status, remoteId: operation.remoteId, error: operation.error,
+  lookFirst: operation.status === 'started' || operation.status === 'uncertain',
+});
 
 /** Runs a sync from wherever it stands to its end: accounts side by side, operations wave by wave, outcomes recorded as they come. */
 @Injectable()
@@ -66,7 +68,7 @@ export class RunSync {
     const unresolved = await this.operations.unresolvedCreates(run.tenant, run.syncId, creates.map(({ localId }) => localId));
     return operations.map((operation) => {
       const entry = entryOf(operation);
-      if (operation.status === 'pending' && unresolved.has(operation.localId)) entry.status = 'uncertain';
+      if (operation.status === 'pending' && unresolved.has(operation.localId)) entry.lookFirst = true;
       return entry;
     });
   }
