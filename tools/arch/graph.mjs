@@ -48,6 +48,7 @@ export const tools = {
   bench: [...runtimeKits, 'test-kit', 'api-client', 'platforms', ...everyContext],
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
+  oracles: [], // fetches the vendors' own schemas for specs
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   start: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client', 'platform-emulators', 'identity'],
 };

@@ -1,0 +1,21 @@
+/**
+ * npm packages that carry Google's own `.proto` files, pinned to a version and to the digest of its archive. `protos` says which of
+ * them are wanted: of google-gax the few that Google Ads imports, because its others lack files that they import themselves.
+ */
+export const packages = [
+  {
+    name: 'google-gax',
+    version: '5.0.8',
+    integrity: 'sha512-M4vpZcXQIC1gqIVGQ7eaU3jXQA6zecStyTXu514TYfThlgSurYJOxHZo9fzU6hAgwPWvuEynAVHWyaIk80VeEA==',
+    protos: /^google\/(api|rpc|longrunning|type)\/[^/]+\.proto$/,
+  },
+  {
+    name: 'google-ads-node',
+    version: '25.1.0',
+    integrity: 'sha512-ROVTtOcqY2Z05GkpGdGcjDdlFADCUYNHHKltBWIGL+KUX0CuNmgxOAUOGPbB41MIFZbLahMYfOQTsijoE0FwIg==',
+    protos: /^google\/ads\/googleads\/v25\/.+\.proto$/,
+  },
+];
+
+/** Where the archives keep them. */
+export const PROTO_FOLDER = 'package/build/protos';
