@@ -7,6 +7,9 @@ export const CLIENT_TYPES = join('libs', 'api-client', 'src', 'generated', 'sche
 
 const NOTE = '/** Made from apps/api/openapi.json by `npm run openapi`. Not edited by hand. */\n\n';
 
+/** A member with a default may be left out of a request. */
+const OPTIONS = { defaultNonNullable: false };
+
 interface Answers {
   readonly responses?: Readonly<Record<string, { headers?: unknown }>>;
 }
@@ -20,4 +23,4 @@ const withoutHeaders = (text: string): OpenAPI3 => {
 };
 
 /** The TypeScript types of the committed description. */
-export const clientTypes = async (): Promise<string> => NOTE + astToString(await openapiTypes(withoutHeaders(readFileSync(DESCRIPTION, 'utf8'))));
+export const clientTypes = async (): Promise<string> => NOTE + astToString(await openapiTypes(withoutHeaders(readFileSync(DESCRIPTION, 'utf8')), OPTIONS));

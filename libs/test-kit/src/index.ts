@@ -1,3 +1,6 @@
+export * from './answers';
 export * from './eventually';
 export * from './fakes';
-export * from './test-database';
+export * from './given';
+export * from './system';
+export { testDatabase, type TestDatabase } from './test-database';

@@ -17,13 +17,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-const clusterUrl = (database: string): string => {
+/** The owner's address of a database of the run's cluster. */
+export const clusterUrl = (database: string): string => {
   const url = new URL(process.env['SWITCHYARD_TEST_CLUSTER_URL'] ?? '');
   url.pathname = `/${database}`;
   return url.toString();
 };
 
-const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+/** Does something as the cluster's owner. */
+export const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: clusterUrl('postgres') });
   await client.connect();
   try {
@@ -33,29 +35,39 @@ const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
   }
 };
 
-/** One migrated database per set of migrations, made once per run and copied for each test. */
-const templateOf = (migrations: readonly MigrationClass[]): Promise<string> =>
-  asOwner(async (client) => {
-    const name = `template_${createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12)}`;
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount) return name;
-    await client.query(`create database ${name}_half`);
-    await migrate({ ownerUrl: clusterUrl(`${name}_half`), migrations, application: { role: ROLE, password: PASSWORD } });
-    await client.query(`alter database ${name}_half rename to ${name}`);
-    return name;
-  });
+/** Makes a template once per run, however many ask at the same time; `fill` brings an empty database to its schema. */
+export const templateNamed = async (client: Client, name: string, fill: (half: string) => Promise<unknown>): Promise<string> => {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  await client.query(`create database ${name}_half`);
+  await fill(`${name}_half`);
+  await client.query(`alter database ${name}_half rename to ${name}`);
+  return name;
+};
+
+const templateOf = (migrations: readonly MigrationClass[]): Promise<string> => {
+  const name = `template_${createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12)}`;
+  const fill = (half: string): Promise<unknown> => migrate({ ownerUrl: clusterUrl(half), migrations, application: { role: ROLE, password: PASSWORD } });
+  return asOwner((client) => templateNamed(client, name, fill));
+};
 
 let made = 0;
 
-const copyOf = async (template: string): Promise<string> => {
+/** A fresh database with what the template holds. */
+export const copyOf = async (template: string): Promise<string> => {
   made += 1;
   const name = `test_${process.pid}_${Date.now()}_${made}`;
   await asOwner((client) => client.query(`create database ${name} template ${template}`));
   return name;
 };
 
-const applicationUrl = (database: string): string => {
+export const dropDatabase = async (name: string): Promise<void> => {
+  await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
+};
+
+/** The application's address of a database. */
+export const applicationUrl = (database: string): string => {
   const url = new URL(clusterUrl(database));
   url.username = ROLE;
   url.password = PASSWORD;
@@ -71,7 +83,7 @@ export const testDatabase = async (tables: readonly { readonly entity: object }[
   const database = new Database(dataSource);
   const close = async (): Promise<void> => {
     await dataSource.destroy();
-    await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
+    await dropDatabase(name);
   };
   return { ownerUrl: clusterUrl(name), url, dataSource, database, work: new PgUnitOfWork(database), close };
 };

@@ -599,6 +599,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/campaigns/{id}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate a campaign before export
+         * @description Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.
+         */
+        post: operations["validateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platforms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ad platforms
+         * @description The platforms that campaigns can be sent to, all of them on one page.
+         */
+        get: operations["listPlatforms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platforms/{platformId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a platform can hold
+         * @description What becomes of every field, type and bidding strategy there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be sent to yet.
+         */
+        get: operations["getPlatform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1089,7 +1149,7 @@ export interface components {
              * @example ZERO
              * @enum {string}
              */
-            startMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
             /**
              * @description The hour it ends; 24 is the end of the day.
              * @example 17
@@ -1101,13 +1161,13 @@ export interface components {
              * @example ZERO
              * @enum {string}
              */
-            endMinute: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
             /**
              * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
              * @default 1
              * @example 1.2
              */
-            bidModifier: number;
+            bidModifier?: number;
         };
         StructuredScheduleDto: {
             /**
@@ -1171,7 +1231,7 @@ export interface components {
              * @example MAXIMIZE_CLICKS
              * @enum {string}
              */
-            type: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
+            type?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
             /**
              * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
              * @example 12.5
@@ -1277,7 +1337,7 @@ export interface components {
              * @default false
              * @example false
              */
-            negative: boolean;
+            negative?: boolean;
             /**
              * @description Percent by which bids change; included rows only.
              * @example 10
@@ -1462,19 +1522,19 @@ export interface components {
              * @default true
              * @example true
              */
-            search: boolean;
+            search?: boolean;
             /**
              * @description Result pages of its partners.
              * @default false
              * @example false
              */
-            searchPartners: boolean;
+            searchPartners?: boolean;
             /**
              * @description Other websites.
              * @default false
              * @example false
              */
-            display: boolean;
+            display?: boolean;
         };
         NegativeKeywordDto: {
             /**
@@ -1963,7 +2023,7 @@ export interface components {
              * @example TRAFFIC
              * @enum {string}
              */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            objective?: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
             /**
              * @description Where it runs.
              * @default [
@@ -1974,7 +2034,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            platforms?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
             /**
              * @description Which ad account per platform; the account's default one where nothing is said, pinned at the first export.
              * @example {
@@ -1990,7 +2050,7 @@ export interface components {
              * @example PAUSED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description Pauses one platform of a campaign; ENABLED where nothing is said.
              * @example {
@@ -2032,7 +2092,7 @@ export interface components {
              * @default ALL_HOURS_ALL_DAYS
              * @example BUSINESS_HOURS
              */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            adSchedule?: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
             /**
              * @description Where ads show; none means everywhere.
              * @example [
@@ -2050,7 +2110,7 @@ export interface components {
              * @example PRESENCE
              * @enum {string}
              */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            locationIntent?: "PRESENCE" | "PRESENCE_OR_INTEREST";
             /**
              * @description Devices and audiences.
              * @example {
@@ -2071,7 +2131,7 @@ export interface components {
              *       "en"
              *     ]
              */
-            languages: string[];
+            languages?: string[];
             /**
              * @description Where ads of a search network show.
              * @example {
@@ -2144,7 +2204,7 @@ export interface components {
              * @example TRAFFIC
              * @enum {string}
              */
-            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            objective?: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
             /**
              * @description Where it runs.
              * @default [
@@ -2155,7 +2215,7 @@ export interface components {
              *       "microsoft-ads"
              *     ]
              */
-            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            platforms?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
             /**
              * @description Which ad account per platform; the account's default one where nothing is said, pinned at the first export.
              * @example {
@@ -2171,7 +2231,7 @@ export interface components {
              * @example PAUSED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description Pauses one platform of a campaign; ENABLED where nothing is said.
              * @example {
@@ -2213,7 +2273,7 @@ export interface components {
              * @default ALL_HOURS_ALL_DAYS
              * @example BUSINESS_HOURS
              */
-            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            adSchedule?: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
             /**
              * @description Where ads show; none means everywhere.
              * @example [
@@ -2231,7 +2291,7 @@ export interface components {
              * @example PRESENCE
              * @enum {string}
              */
-            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            locationIntent?: "PRESENCE" | "PRESENCE_OR_INTEREST";
             /**
              * @description Devices and audiences.
              * @example {
@@ -2252,7 +2312,7 @@ export interface components {
              *       "en"
              *     ]
              */
-            languages: string[];
+            languages?: string[];
             /**
              * @description Where ads of a search network show.
              * @example {
@@ -2380,7 +2440,7 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description The most that a click may cost, in the campaign's currency.
              * @example 0.8
@@ -2418,7 +2478,7 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description The most that a click may cost, in the campaign's currency.
              * @example 0.8
@@ -2470,7 +2530,7 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description The most that a click may cost, in the campaign's currency.
              * @example 0.8
@@ -2661,7 +2721,7 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description Headlines.
              * @example [
@@ -2752,7 +2812,7 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description Headlines.
              * @example [
@@ -2837,7 +2897,7 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description Headlines.
              * @example [
@@ -3000,13 +3060,13 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description A search that the ad group must not show on.
              * @default false
              * @example false
              */
-            negative: boolean;
+            negative?: boolean;
             /**
              * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
              * @example 0.8
@@ -3044,13 +3104,13 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description A search that the ad group must not show on.
              * @default false
              * @example false
              */
-            negative: boolean;
+            negative?: boolean;
             /**
              * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
              * @example 0.8
@@ -3092,13 +3152,13 @@ export interface components {
              * @example ENABLED
              * @enum {string}
              */
-            status: "ENABLED" | "PAUSED";
+            status?: "ENABLED" | "PAUSED";
             /**
              * @description A search that the ad group must not show on.
              * @default false
              * @example false
              */
-            negative: boolean;
+            negative?: boolean;
             /**
              * @description The most that a click may cost, in the campaign's currency; not on negative keywords.
              * @example 0.8
@@ -3111,19 +3171,19 @@ export interface components {
              * @default true
              * @example true
              */
-            includeAdGroups: boolean;
+            includeAdGroups?: boolean;
             /**
              * @description Whether keywords take part; left out, they are neither sent nor removed.
              * @default true
              * @example true
              */
-            includeKeywords: boolean;
+            includeKeywords?: boolean;
             /**
              * @description Whether ads take part; left out, they are neither sent nor removed.
              * @default true
              * @example true
              */
-            includeAds: boolean;
+            includeAds?: boolean;
         };
         PlanScopeDto: {
             /**
@@ -3390,41 +3450,73 @@ export interface components {
              */
             remote: unknown;
         };
-        RequirementDto: {
+        FindingEntityDto: {
             /**
-             * @description Stable code.
-             * @example CURRENCY_MISMATCH
+             * @description What kind of object: `campaign`, `adGroup`, `ad` or `keyword`.
+             * @example ad
              */
-            code: string;
+            type: string;
+            /**
+             * @description Its id.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+        };
+        FindingDto: {
+            /**
+             * @description `requirement`: nothing is sent to the platform until it is met. `unsupported`: left out there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is.
+             * @example requirement
+             * @enum {string}
+             */
+            kind: "requirement" | "unsupported" | "degraded" | "recommendation";
             /**
              * @description Whose rule it is.
-             * @example switchyard
+             * @example platform
              * @enum {string}
              */
             source: "platform" | "switchyard";
             /**
-             * @description What kind of object it is about.
-             * @example campaign
+             * @description Stable code.
+             * @example HEADLINE_TOO_LONG
              */
-            entity: string;
+            code: string;
             /**
-             * @description Our id of the object.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
              */
-            id: string;
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
             /**
-             * @description Our field path; null for the whole object.
-             * @example currency
+             * @description What it is about.
+             * @example {
+             *       "type": "ad",
+             *       "id": "ad_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            entity: components["schemas"]["FindingEntityDto"];
+            /**
+             * @description Our field path inside it; null for the whole object.
+             * @example headlines/2/text
              */
             field: string | null;
             /**
              * @description For people; may change.
-             * @example The campaign is in USD, the ad account in EUR.
+             * @example headlines/2/text has 34 characters; Google Ads takes at most 30.
              */
             message: string;
             /**
+             * @description What the platform takes: a number or a text.
+             * @example 30
+             */
+            limit?: unknown;
+            /**
+             * @description What was found: a number or a text.
+             * @example 34
+             */
+            actual?: unknown;
+            /**
              * @description What to change.
-             * @example Use a campaign in the currency of the ad account.
+             * @example Use at most 30 characters.
              */
             fix: string;
         };
@@ -3449,17 +3541,23 @@ export interface components {
              * @description What it still needs.
              * @example [
              *       {
-             *         "code": "CURRENCY_MISMATCH",
+             *         "kind": "requirement",
              *         "source": "switchyard",
-             *         "entity": "campaign",
-             *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "code": "CURRENCY_MISMATCH",
+             *         "platform": "google-ads",
+             *         "entity": {
+             *           "type": "campaign",
+             *           "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *         },
              *         "field": "currency",
              *         "message": "The campaign is in USD, the ad account in EUR.",
+             *         "limit": "EUR",
+             *         "actual": "USD",
              *         "fix": "Use a campaign in the currency of the ad account."
              *       }
              *     ]
              */
-            findings: components["schemas"]["RequirementDto"][];
+            findings: components["schemas"]["FindingDto"][];
         };
         PlatformSpendDto: {
             /**
@@ -3613,17 +3711,83 @@ export interface components {
             summary: components["schemas"]["PlanSummaryDto"] | null;
             /**
              * @description Changes per ad account.
-             * @example []
+             * @example [
+             *       {
+             *         "platform": "google-ads",
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "changes": [
+             *           {
+             *             "action": "update",
+             *             "entity": "campaign",
+             *             "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *             "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *             "platform": "google-ads",
+             *             "name": "Autumn",
+             *             "fields": [
+             *               {
+             *                 "field": "budget",
+             *                 "before": 20,
+             *                 "after": 30,
+             *                 "owner": "local"
+             *               }
+             *             ],
+             *             "reason": "Changed here since the last sync."
+             *           }
+             *         ],
+             *         "more": 0,
+             *         "quota": {
+             *           "readCalls": 4,
+             *           "calls": 3,
+             *           "operations": 12,
+             *           "dailyLimit": 15000,
+             *           "days": 1
+             *         }
+             *       }
+             *     ]
              */
             platforms: components["schemas"]["PlatformPlanDto"][];
             /**
              * @description Edits on the platforms that wait for a decision (`resolve`). The first 1000; `summary` counts all.
-             * @example []
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "entity": "campaign",
+             *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "field": "budget",
+             *         "applied": 20,
+             *         "local": 20,
+             *         "remote": 25
+             *       }
+             *     ]
              */
             drift: components["schemas"]["DriftDto"][];
             /**
              * @description What is held back, and why. The first 1000; `summary` counts all.
-             * @example []
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "name": "Autumn",
+             *         "findings": [
+             *           {
+             *             "kind": "requirement",
+             *             "source": "switchyard",
+             *             "code": "CURRENCY_MISMATCH",
+             *             "platform": "google-ads",
+             *             "entity": {
+             *               "type": "campaign",
+             *               "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *             },
+             *             "field": "currency",
+             *             "message": "The campaign is in USD, the ad account in EUR.",
+             *             "limit": "EUR",
+             *             "actual": "USD",
+             *             "fix": "Use a campaign in the currency of the ad account."
+             *           }
+             *         ]
+             *       }
+             *     ]
              */
             blocked: components["schemas"]["BlockedDto"][];
             /**
@@ -3643,7 +3807,17 @@ export interface components {
             spend: components["schemas"]["SpendDto"] | null;
             /**
              * @description What to know before triggering. The first 1000; `summary` counts all.
-             * @example []
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "code": "DRIFT_OVERWRITTEN",
+             *         "entity": "campaign",
+             *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "field": "budget",
+             *         "message": "The platform had another value; ours is sent over it."
+             *       }
+             *     ]
              */
             warnings: components["schemas"]["PlanWarningDto"][];
             /**
@@ -3705,7 +3879,7 @@ export interface components {
              * @default false
              * @example false
              */
-            force: boolean;
+            force?: boolean;
             /**
              * @description Which levels take part.
              * @example {
@@ -3761,7 +3935,7 @@ export interface components {
              * @default false
              * @example false
              */
-            force: boolean;
+            force?: boolean;
             /**
              * @description Which levels take part.
              * @example {
@@ -4170,7 +4344,14 @@ export interface components {
             ok: boolean;
             /**
              * @description What is wrong, or may be.
-             * @example []
+             * @example [
+             *       {
+             *         "code": "TIME_ZONE_MISMATCH",
+             *         "severity": "WARNING",
+             *         "message": "The ad account is in Europe/Paris.",
+             *         "fix": "Change the time zone of the connection."
+             *       }
+             *     ]
              */
             findings: components["schemas"]["CheckFindingDto"][];
             /**
@@ -4185,6 +4366,340 @@ export interface components {
              *     ]
              */
             accounts: components["schemas"]["ReachableAccountDto"][];
+        };
+        ValidationDto: {
+            /**
+             * @description True when no `requirement` is left.
+             * @example false
+             */
+            valid: boolean;
+            /**
+             * @description Everything there is to know, platform by platform, the campaign first, then what is below it.
+             * @example [
+             *       {
+             *         "kind": "requirement",
+             *         "source": "platform",
+             *         "code": "HEADLINE_TOO_LONG",
+             *         "platform": "google-ads",
+             *         "entity": {
+             *           "type": "ad",
+             *           "id": "ad_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *         },
+             *         "field": "headlines/2/text",
+             *         "message": "headlines/2/text has 34 characters; Google Ads takes at most 30.",
+             *         "limit": 30,
+             *         "actual": 34,
+             *         "fix": "Use at most 30 characters."
+             *       }
+             *     ]
+             */
+            findings: components["schemas"]["FindingDto"][];
+        };
+        ValidateCampaignDto: {
+            /**
+             * @description Platforms to ask about, connected or not; those of the campaign when left out.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+        };
+        PlatformSummaryDto: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Its name for people.
+             * @example Google Ads
+             */
+            name: string;
+            /**
+             * @description Per type of campaign; `unsupported` ones are not sent.
+             * @example {
+             *       "SEARCH": "native",
+             *       "VIDEO": "unsupported"
+             *     }
+             */
+            campaignTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported";
+            };
+            /**
+             * @description Per type of ad; `unsupported` ones are left out.
+             * @example {
+             *       "RESPONSIVE_SEARCH": "native",
+             *       "CHAT_CARD": "unsupported"
+             *     }
+             */
+            adTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported";
+            };
+        };
+        FieldRuleDto: {
+            /**
+             * @description The kind of object.
+             * @example campaign
+             * @enum {string}
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            /**
+             * @description Our field; a dot goes into an object or into every entry of a list.
+             * @example geoTargets.radius
+             */
+            field: string;
+            /**
+             * @description What becomes of it.
+             * @example native
+             * @enum {string}
+             */
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported";
+            /**
+             * @description What happens, and why.
+             * @example From 1 to 500 in the unit of the row.
+             */
+            note: string;
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads API v25, ad.proto
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
+        LimitRuleDto: {
+            /**
+             * @description The kind of object.
+             * @example campaign
+             * @enum {string}
+             */
+            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            /**
+             * @description Our field; a dot goes into an object or into every entry of a list.
+             * @example headlines.text
+             */
+            field: string;
+            /**
+             * @description How it is measured; lengths are in characters.
+             * @example maxLength
+             * @enum {string}
+             */
+            kind: "maxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern";
+            /**
+             * @description The limit: a number, or the pattern that texts must not match.
+             * @example 30
+             */
+            value: unknown;
+            /**
+             * @description Only for ads of this type.
+             * @example RESPONSIVE_SEARCH
+             * @enum {string}
+             */
+            adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
+            /**
+             * @description Code of the finding when it is broken.
+             * @example HEADLINE_TOO_LONG
+             */
+            code: string;
+            /**
+             * @description What to change then.
+             * @example Use at most 30 characters.
+             */
+            fix: string;
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads API v25, ad.proto
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
+        BiddingRuleDto: {
+            /**
+             * @description The strategy.
+             * @example TARGET_CPA
+             * @enum {string}
+             */
+            strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
+            /**
+             * @description What becomes of it.
+             * @example native
+             * @enum {string}
+             */
+            support: "native" | "translated" | "clamped" | "dropped" | "unsupported";
+            /**
+             * @description Members of `biddingStrategy` that must be set.
+             * @example [
+             *       "targetCpa"
+             *     ]
+             */
+            requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling")[];
+            /**
+             * @description What it becomes, when not native.
+             * @example MAXIMIZE_CONVERSIONS
+             * @enum {string}
+             */
+            becomes?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
+            /**
+             * @description What happens, and why.
+             * @example Stored as maximise conversions with a target CPA.
+             */
+            note: string;
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads API v25, ad.proto
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
+        PlatformSettingDto: {
+            /**
+             * @description Member of `settings`.
+             * @example customerId
+             */
+            name: string;
+            /**
+             * @description What it is.
+             * @example Id of the manager account that the ad account belongs to.
+             */
+            meaning: string;
+        };
+        PlatformDto: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            id: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Its name for people.
+             * @example Google Ads
+             */
+            name: string;
+            /**
+             * @description Per type of campaign; `unsupported` ones are not sent.
+             * @example {
+             *       "SEARCH": "native",
+             *       "VIDEO": "unsupported"
+             *     }
+             */
+            campaignTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported";
+            };
+            /**
+             * @description Per type of ad; `unsupported` ones are left out.
+             * @example {
+             *       "RESPONSIVE_SEARCH": "native",
+             *       "CHAT_CARD": "unsupported"
+             *     }
+             */
+            adTypes: {
+                [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported";
+            };
+            /**
+             * @description What becomes of each field.
+             * @example [
+             *       {
+             *         "entity": "campaign",
+             *         "field": "geoTargets.radius",
+             *         "support": "clamped",
+             *         "note": "From 1 to 500 in the unit of the row.",
+             *         "source": "Google Ads API v25, criteria.proto",
+             *         "unverified": false
+             *       }
+             *     ]
+             */
+            fields: components["schemas"]["FieldRuleDto"][];
+            /**
+             * @description Limits that Validate checks.
+             * @example [
+             *       {
+             *         "entity": "ad",
+             *         "field": "headlines.text",
+             *         "kind": "maxLength",
+             *         "value": 30,
+             *         "adType": "RESPONSIVE_SEARCH",
+             *         "code": "HEADLINE_TOO_LONG",
+             *         "fix": "Use at most 30 characters.",
+             *         "source": "Google Ads API v25, ad.proto",
+             *         "unverified": false
+             *       }
+             *     ]
+             */
+            limits: components["schemas"]["LimitRuleDto"][];
+            /**
+             * @description What becomes of each bidding strategy.
+             * @example [
+             *       {
+             *         "strategy": "TARGET_CPA",
+             *         "support": "native",
+             *         "requires": [
+             *           "targetCpa"
+             *         ],
+             *         "note": "Ceilings exist for portfolios only.",
+             *         "source": "Google Ads API v25, bidding.proto",
+             *         "unverified": false
+             *       }
+             *     ]
+             */
+            bidding: components["schemas"]["BiddingRuleDto"][];
+            /**
+             * @description Languages that can be targeted.
+             * @example [
+             *       "de",
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Whether `declarations.politicalAdvertising` must be said.
+             * @example true
+             */
+            requiresPoliticalDeclaration: boolean;
+            /**
+             * @description Match types that a negative keyword may have.
+             * @example [
+             *       "EXACT",
+             *       "PHRASE"
+             *     ]
+             */
+            negativeMatchTypes: ("EXACT" | "PHRASE" | "BROAD")[];
+            /**
+             * @description Member of an AREA row that must be set; null when none.
+             * @example criterionId
+             * @enum {string|null}
+             */
+            placeKey: "criterionId" | "msLocationId" | null;
+            /**
+             * @description What `settings` of a connection must hold.
+             * @example [
+             *       {
+             *         "name": "customerId",
+             *         "meaning": "Id of the manager account."
+             *       }
+             *     ]
+             */
+            settingsRequired: components["schemas"]["PlatformSettingDto"][];
+            /**
+             * @description What `credentials` of a connection must hold.
+             * @example [
+             *       "clientId",
+             *       "refreshToken"
+             *     ]
+             */
+            credentialsRequired: string[];
         };
         /** @description One thing wrong with a request. */
         Issue: {
@@ -11029,6 +11544,373 @@ export interface operations {
             };
             /** @description The Idempotency-Key belongs to another request. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateCampaignDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ValidationDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPlatforms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformSummaryDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPlatform: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The platformId in the path. */
+                platformId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlatformDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,87 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { closedSchemas } from './closed-schemas';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+  readonly 'x-error-codes': readonly string[];
+  readonly 'x-required-scopes': readonly string[];
+}
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+export interface DescribedOperation {
+  readonly method: string;
+  /** With `{id}` where an id stands. */
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+export interface GivenAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const JSON_TYPE = 'application/json';
+const asPointer = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Holds every answer against the description that the api gives of itself. */
+export class AnswerChecker {
+  readonly operations: readonly DescribedOperation[];
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor(description: Description) {
+    this.operations = Object.entries(description.paths).flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([verb, operation]) => ({ method: verb.toUpperCase(), path, operation })));
+    addFormats(this.ajv);
+    this.ajv.addSchema({ ...closedSchemas(description), $id: 'description' });
+  }
+
+  static async of(apiUrl: string): Promise<AnswerChecker> {
+    return new AnswerChecker((await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json()) as Description);
+  }
+
+  /** Fixed words win over parameters: `/keywords/bulk` is not a keyword. */
+  operationOf(method: string, path: string): DescribedOperation | undefined {
+    const fitting = this.operations.filter((one) => one.method === method && asPattern(one.path).test(path));
+    return fitting.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  }
+
+  /** Throws for an undeclared status, code or member; for a path that is not described, unless it is the error shape. */
+  check(answer: GivenAnswer): void {
+    const described = this.operationOf(answer.method, answer.path);
+    const problem = described ? this.problemOf(described, answer) : strangerProblem(answer);
+    if (problem) throw new Error(`${answer.method} ${answer.path} answered ${answer.status} against its description: ${problem}\n${JSON.stringify(answer.body)?.slice(0, 2_000)}`);
+  }
+
+  private problemOf({ method, path, operation }: DescribedOperation, { status, body }: GivenAnswer): string | undefined {
+    const declared = operation.responses[String(status)];
+    if (!declared) return `status ${status} is not declared`;
+    if (declared.content === undefined) return body === undefined ? undefined : 'a body where none is declared';
+    const code = codeOf(body);
+    if (code !== undefined && !operation['x-error-codes'].includes(code)) return `code ${code} is not declared`;
+    const validate = this.validator(`/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}/content/${asPointer(JSON_TYPE)}/schema`);
+    return validate(body) ? undefined : this.ajv.errorsText(validate.errors);
+  }
+
+  private validator(pointer: string): ValidateFunction {
+    const known = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `description#${pointer}` });
+    this.compiled.set(pointer, known);
+    return known;
+  }
+}
+
+const codeOf = (body: unknown): string | undefined => {
+  const error = (body as { error?: unknown } | undefined)?.error;
+  return typeof error === 'string' ? error : (error as { code?: string } | undefined)?.code;
+};
+
+/** Unknown routes and methods answer the error shape, whatever they are. */
+const strangerProblem = ({ body, path }: GivenAnswer): string | undefined =>
+  path.startsWith('/api/v1') && path !== '/api/v1/openapi.json' && codeOf(body) === undefined ? 'no such operation is described, and it is not an error' : undefined;

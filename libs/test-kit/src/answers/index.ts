@@ -1,0 +1,2 @@
+export { AnswerChecker, type DescribedOperation, type GivenAnswer } from './answer-checker';
+export { checkedFetch } from './checked-fetch';

@@ -1,0 +1,32 @@
+import type { AdAccount } from '../system';
+import { answered } from './answered';
+import type { Party } from './party';
+
+export const SEARCH_PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
+export type SearchPlatform = (typeof SEARCH_PLATFORMS)[number];
+
+export interface ConnectionMade {
+  readonly id: string;
+  readonly platform: SearchPlatform;
+  readonly adAccount: AdAccount;
+}
+
+export interface ConnectionWish {
+  readonly currency?: string;
+  readonly timeZone?: string;
+  readonly isDefault?: boolean;
+  readonly driftPolicy?: 'MERGE' | 'LOCAL_WINS' | 'REMOTE_WINS';
+}
+
+/** A new ad account of the emulator, connected. */
+export const givenConnection = async (party: Party, platform: SearchPlatform, wish: ConnectionWish = {}): Promise<ConnectionMade> => {
+  const { currency = 'EUR', timeZone = 'Europe/Berlin', ...rest } = wish;
+  const adAccount = await party.system.emulators.account(platform, { currency, timeZone });
+  const { id } = await answered(party.api.POST('/api/v1/connections', { body: { ...adAccount, ...rest } }));
+  return { id, platform, adAccount };
+};
+
+/** One ad account of each search network, connected. */
+export const givenConnections = async (party: Party, wish: ConnectionWish = {}): Promise<Readonly<Record<SearchPlatform, ConnectionMade>>> => ({
+  'google-ads': await givenConnection(party, 'google-ads', wish), 'microsoft-ads': await givenConnection(party, 'microsoft-ads', wish),
+});

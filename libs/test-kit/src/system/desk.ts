@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Child } from './child';
+import { startChild } from './child';
+import type { DeskAnswer, DeskVerb } from './desk-words';
+
+/** A refusal of identity, by code. */
+export class DeskRefusal extends Error {
+  constructor(readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+export interface NewAccount {
+  readonly plan?: string;
+  readonly currency?: string;
+  readonly timeZone?: string;
+}
+
+export interface AccountMade {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly spaceId: string;
+  readonly email: string;
+}
+
+let accounts = 0;
+
+/** Where tests get accounts, Spaces and tokens: a process of its own with identity's use cases. Throws DeskRefusal. */
+export class Desk {
+  private readonly waiting = new Map<number, (answer: DeskAnswer) => void>();
+  private asked = 0;
+
+  private constructor(private readonly child: Child) {
+    child.process.on('message', (answer: DeskAnswer) => this.waiting.get(answer.id)?.(answer));
+  }
+
+  static async open(tree: string, databaseUrl: string): Promise<Desk> {
+    return new Desk(await startChild({ main: join(tree, 'libs', 'test-kit', 'src', 'system', 'desk-program.js'), args: [databaseUrl] }));
+  }
+
+  async createAccount({ plan = 'enterprise', currency = 'EUR', timeZone = 'Europe/Berlin' }: NewAccount = {}): Promise<AccountMade> {
+    const email = `owner-${process.pid}-${Date.now()}-${++accounts}@example.com`;
+    return { email, ...(await this.ask<Omit<AccountMade, 'email'>>('createAccount', { email, plan, currency, timeZone })) };
+  }
+
+  createSpace = (accountId: string, name: string): Promise<{ id: string }> => this.ask('createSpace', accountId, name);
+  addMember = (spaceId: string, email: string, role: string): Promise<{ userId: string }> => this.ask('addMember', spaceId, email, role);
+  createToken = (accountId: string, scopes: readonly string[], expiresInDays = 30): Promise<{ tokenId: string; token: string }> =>
+    this.ask('createToken', { accountId, name: 'test', scopes, expiresInDays });
+  revokeToken = (tokenId: string): Promise<void> => this.ask('revokeToken', tokenId);
+  rotateToken = (tokenId: string): Promise<{ token: string }> => this.ask('rotateToken', tokenId);
+  setPlan = (accountId: string, plan: string, subscription = 'active'): Promise<void> => this.ask('setPlan', accountId, plan, subscription);
+  close = (): Promise<void> => this.child.kill('SIGKILL');
+
+  private async ask<T>(verb: DeskVerb, ...args: readonly unknown[]): Promise<T> {
+    const id = ++this.asked;
+    const answer = await new Promise<DeskAnswer>((done) => {
+      this.waiting.set(id, done);
+      this.child.process.send({ id, verb, args });
+    });
+    if ('failure' in answer) throw new DeskRefusal(answer.failure.code, answer.failure.message);
+    return answer.value as T;
+  }
+}

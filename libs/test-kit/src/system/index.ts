@@ -1,0 +1,6 @@
+export type { Child } from './child';
+export { Desk, DeskRefusal, type AccountMade, type NewAccount } from './desk';
+export { EmulatorControl, type AdAccount, type Counter, type Fault, type RemoteObject, type SeenRequest } from './emulator-control';
+export { startSystem, type SystemSettings } from './start-system';
+export { System } from './system';
+export type { SystemDatabase } from './system-database';

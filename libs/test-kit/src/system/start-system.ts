@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { freePort } from '@switchyard/embedded-postgres';
+import { AnswerChecker } from '../answers/answer-checker';
+import { startChild, type Child } from './child';
+import { compiledTree } from './compiled-tree';
+import { Desk } from './desk';
+import { EmulatorControl } from './emulator-control';
+import { startEmulatorProcess } from './emulator-child';
+import { emptyRedis } from './redis-space';
+import { sealingKeys } from './sealing-keys';
+import { System } from './system';
+import { systemDatabase, type SystemDatabase } from './system-database';
+
+export interface SystemSettings {
+  /** Settings of api and workers on top of the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How many workers run from the start; 1 when left out. */
+  readonly workers?: number;
+  /** BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without either. */
+  readonly redisUrl?: string;
+  /** Changes the database before anything connects, as its owner. */
+  readonly prepare?: (database: SystemDatabase) => Promise<void>;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
+const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | undefined): Env => ({
+  SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_GOOGLE_ADS_BASE_URL: emulatorUrl, SWITCHYARD_MICROSOFT_ADS_BASE_URL: emulatorUrl,
+  SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
+});
+
+const startApi = async (tree: string, env: Env): Promise<{ readonly api: Child; readonly apiUrl: string }> => {
+  const port = await freePort();
+  const api = await startChild({ main: join(tree, 'apps', 'api', 'src', 'main.js'), env: { ...env, SWITCHYARD_API_PORT: String(port) } });
+  return { api, apiUrl: `http://127.0.0.1:${port}` };
+};
+
+const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSettings): Promise<string | undefined> =>
+  redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
+
+/**
+ * Starts the product as real processes from a compiled tree, on a fresh database. In a run with `SWITCHYARD_TEST_PRELOAD` both processes
+ * load that file first: how CI takes one of the two walls between Spaces away.
+ */
+export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
+  const [tree, redisUrl] = await Promise.all([compiledTree(), redisOf(settings)]);
+  const [database, emulatorProcess] = await Promise.all([systemDatabase(tree), startEmulatorProcess(tree)]);
+  await settings.prepare?.(database);
+  const { publicKeys, privateKeys } = sealingKeys();
+  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
+  const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, env), Desk.open(tree, database.url)]);
+  const system = new System({
+    tree, api, apiUrl, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
+    workerEnv: { ...env, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,
+  });
+  await Promise.all(Array.from({ length: settings.workers ?? 1 }, () => system.startWorker()));
+  return system;
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { AnswerChecker } from '../answers/answer-checker';
+import { eventually } from '../eventually';
+import { startChild, type Child } from './child';
+import type { Desk } from './desk';
+import type { EmulatorControl } from './emulator-control';
+import type { SystemDatabase } from './system-database';
+
+export interface SystemParts {
+  readonly tree: string;
+  readonly apiUrl: string;
+  readonly api: Child;
+  readonly workerEnv: Readonly<Record<string, string>>;
+  readonly database: SystemDatabase;
+  readonly desk: Desk;
+  readonly emulators: EmulatorControl;
+  readonly checker: AnswerChecker;
+  readonly redisUrl: string | undefined;
+  stopEmulators(): void;
+}
+
+/** The product as whole processes: api, any number of workers, emulators, a database of its own. Stop it in `afterAll`. */
+export class System {
+  private readonly workers = new Set<Child>();
+
+  constructor(private readonly parts: SystemParts) {}
+
+  get apiUrl(): string {
+    return this.parts.apiUrl;
+  }
+
+  get desk(): Desk {
+    return this.parts.desk;
+  }
+
+  get emulators(): EmulatorControl {
+    return this.parts.emulators;
+  }
+
+  get checker(): AnswerChecker {
+    return this.parts.checker;
+  }
+
+  get database(): SystemDatabase {
+    return this.parts.database;
+  }
+
+  get redisUrl(): string | undefined {
+    return this.parts.redisUrl;
+  }
+
+  /** Another worker; `env` on top of the system's own, e.g. NODE_OPTIONS. */
+  async startWorker(env: Readonly<Record<string, string>> = {}): Promise<Child> {
+    const child = await startChild({ main: join(this.parts.tree, 'apps', 'sync-worker', 'src', 'main.js'), env: { ...this.parts.workerEnv, ...env } });
+    this.workers.add(child);
+    void child.ended.then(() => this.workers.delete(child));
+    return child;
+  }
+
+  /** Ends every worker at once, as the kernel would when memory runs out. */
+  async killWorkers(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.kill('SIGKILL')));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.killWorkers(), this.parts.api.kill('SIGKILL'), this.parts.desk.close()]);
+    this.parts.stopEmulators();
+    await this.parts.database.drop();
+  }
+
+  /** What the processes wrote, for the message of a failing test. */
+  said(): string {
+    return [this.parts.api, ...this.workers].map((child) => child.said()).join('\n---\n');
+  }
+
+  /** Repeats until it holds; says what the processes wrote when it never does. */
+  async holds<T>(check: () => Promise<T>, withinMs = 30_000): Promise<T> {
+    try {
+      return await eventually(check, withinMs, 50);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${this.said()}`, { cause: error });
+    }
+  }
+}
