@@ -12,9 +12,20 @@ Enumerations grow without notice: clients must tolerate values and members that 
 /** The page runs its own script and styles and asks nobody else; everything else the api answers runs nothing at all. */
 const PAGE_POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
+const TAGS = [
+  { name: 'start-here', description: 'Who a token speaks for, which Spaces it may enter, what each platform can hold.' },
+  { name: 'connections', description: 'Ad accounts that campaigns can be sent to. They belong to the account; every Space of it may use them.' },
+  { name: 'businesses', description: 'What is advertised.' },
+  { name: 'campaigns', description: 'Campaigns, made locally; nothing is sent before a sync.' },
+  { name: 'ad-groups', description: 'Ad groups of a campaign.' },
+  { name: 'ads', description: 'Ads of an ad group.' },
+  { name: 'keywords', description: 'Keywords of an ad group, negative ones included.' },
+  { name: 'sync', description: 'Preview a plan, trigger it by its hash, follow what becomes of it.' },
+];
+
 /** The description of the whole API, OpenAPI 3.1. */
 export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
-  buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/' });
+  buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/', tags: TAGS });
 
 /** `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`. */
 export const serveDescription = (app: NestFastifyApplication): void => {

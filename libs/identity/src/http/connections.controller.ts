@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   Answer, AnswerParam, CallerParam, created, GetRoute, IfMatch, list, ListQuery, listOf, one, PatchBody, PatchRoute, PathId, PostRoute, RequireScopes, ValidBody, ValidQuery,
   type ExpectedVersion, type Patch,
@@ -10,6 +11,7 @@ import { GetConnection, ListConnections } from '../use-cases/read-connections';
 import { shortPage } from './short-page';
 import { ConnectionDto, CreateConnectionDto, toConnectionDto, UpdateConnectionDto } from './connection.dto';
 
+@ApiTags('connections')
 @Controller('api/v1/connections')
 export class ConnectionsController {
   constructor(

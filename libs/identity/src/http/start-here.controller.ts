@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AnyToken, CallerParam, GetRoute, list, ListQuery, listOf, ok, one, ValidQuery } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { DescribeCaller } from '../use-cases/describe-caller';
@@ -7,6 +8,7 @@ import { shortPage } from './short-page';
 import { MeDto } from './me.dto';
 import { SpaceDto, toSpaceDto } from './space.dto';
 
+@ApiTags('start-here')
 @Controller('api/v1')
 export class StartHereController {
   constructor(private readonly describe: DescribeCaller, private readonly listSpaces: ListSpaces) {}

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CallerParam, DeleteRoute, IfMatch, nothing, ok, one, PathId, PostRoute, RequireScopes, type ExpectedVersion } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { CheckConnection } from '../use-cases/ask/check-connection';
@@ -6,6 +7,7 @@ import { DeleteConnection } from '../use-cases/ask/delete-connection';
 import { ConnectionCheckDto, toConnectionCheckDto } from './connection-check.dto';
 
 /** What can be done to a connection only by knowing platforms and links. Reading and changing it is identity's. */
+@ApiTags('connections')
 @Controller('api/v1/connections')
 export class ConnectionCheckController {
   constructor(private readonly checkConnection: CheckConnection, private readonly deleteConnection: DeleteConnection) {}

@@ -1,19 +1,22 @@
 import { Controller, Param } from '@nestjs/common';
-import { AnyToken, GetRoute, list, listOf, ok, one } from '@switchyard/http-kit';
+import { ApiTags } from '@nestjs/swagger';
+import { AnyToken, GetRoute, list, ListQuery, listOf, ok, one, ValidQuery } from '@switchyard/http-kit';
 import { ListPlatforms } from '../use-cases/list-platforms';
+import { platformPage } from './platform-page';
 import { PlatformDto, PlatformSummaryDto, toPlatformDto, toPlatformSummaryDto } from './platform.dto';
 
+@ApiTags('start-here')
 @Controller('api/v1/platforms')
 export class PlatformsController {
   constructor(private readonly platforms: ListPlatforms) {}
 
   @GetRoute('', {
-    operationId: 'listPlatforms', summary: 'List the ad platforms', answers: listOf(PlatformSummaryDto),
-    description: 'The platforms that campaigns can be sent to, all of them on one page.',
+    operationId: 'listPlatforms', summary: 'List the ad platforms', answers: listOf(PlatformSummaryDto), query: ListQuery,
+    description: 'The platforms that campaigns can be sent to, in a fixed order.',
   })
   @AnyToken()
-  list() {
-    return list({ rows: this.platforms.all(), nextCursor: null }, toPlatformSummaryDto);
+  list(@ValidQuery() query: ListQuery) {
+    return list(platformPage(this.platforms.all(), query), ({ capabilities }) => toPlatformSummaryDto(capabilities));
   }
 
   @GetRoute(':platformId', {

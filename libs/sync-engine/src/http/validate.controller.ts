@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CallerParam, ok, one, PathId, PostRoute, RequireScopes } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
 import { OptionalBody } from './optional-body';
 import { toValidationDto, ValidateCampaignDto, ValidationDto } from './validate.dto';
 
+@ApiTags('campaigns')
 @Controller('api/v1/campaigns')
 export class ValidateController {
   constructor(private readonly validateCampaign: ValidateCampaign) {}
