@@ -2,16 +2,24 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { env, pid, ppid } from 'node:process';
 import { pinnedNode } from './pinned-node.mjs';
-import { parentOf } from './process-facts.mjs';
+import { commandOf, parentOf } from './process-facts.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const EXIT_OF_SIGNAL = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
 const LOOK_MS = 500;
 
+/** npm starts scripts through a shell, which may or may not step aside for them. */
+const npmIsGone = () => {
+  const isShell = commandOf(ppid)?.includes('bootstrap.mjs') ?? false;
+  const npm = isShell ? parentOf(ppid) : undefined;
+  return () => parentOf(pid) !== ppid || (isShell && parentOf(ppid) !== npm);
+};
+
 /** npm that is killed takes nobody along: without this its script would go on for ever. */
 const whenNpmDies = (act) => {
   if (!env.npm_lifecycle_event) return () => undefined;
-  const timer = setInterval(() => { if ((parentOf(pid) ?? ppid) !== ppid) act(); }, LOOK_MS);
+  const isGone = npmIsGone();
+  const timer = setInterval(() => { if (isGone()) act(); }, LOOK_MS);
   return () => clearInterval(timer);
 };
 
