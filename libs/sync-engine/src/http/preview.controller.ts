@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { accepted, CallerParam, GetRoute, list, listOf, one, PostRoute, RequireScopes, ValidBody, ValidQuery } from '@switchyard/http-kit';
+import { ApiTags } from '@nestjs/swagger';
+import { accepted, CallerParam, GetRoute, list, listOf, one, PostRoute, RequireScopes, ValidQuery } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import type { Preview } from '../domain/sync';
 import { DescribePreview } from '../use-cases/ask/describe-preview';
@@ -7,6 +8,7 @@ import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { RequestPreview } from '../use-cases/ask/request-preview';
 import { ChangeQuery } from './change-query';
 import { ChangeDto, toChangeDto } from './change.dto';
+import { OptionalBody } from './optional-body';
 import { PathPlan } from './path-plan';
 import { PlanRequestDto, toPlanRequest } from './plan-request.dto';
 import { Poll, PollParam } from './poll';
@@ -18,6 +20,7 @@ const PREVIEW = `Compares what the Space wants with what the platforms have and 
 30 seconds; a longer one goes on and is answered 202, to be polled at Location. A \`failed\` one says why in \`failure\`.`;
 
 /** Plans: asked for, read, listed change by change. */
+@ApiTags('sync')
 @Controller('api/v1/sync/preview')
 export class PreviewController {
   constructor(private readonly request: RequestPreview, private readonly describe: DescribePreview, private readonly syncs: ReadSyncs) {}
@@ -27,7 +30,7 @@ export class PreviewController {
     idempotency: 'detached',
   })
   @RequireScopes('sync:read')
-  async preview(@CallerParam() caller: Caller, @ValidBody() input: PlanRequestDto, @PollParam() poll: Poll) {
+  async preview(@CallerParam() caller: Caller, @OptionalBody(PlanRequestDto) input: PlanRequestDto, @PollParam() poll: Poll) {
     const preview = await this.request.execute(caller, toPlanRequest(input));
     return poll.promised(`/api/v1/sync/preview/${preview.id}`, toPreviewDto(await this.describe.execute(caller, preview)), isOver(preview));
   }

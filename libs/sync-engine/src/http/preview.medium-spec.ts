@@ -83,6 +83,10 @@ describe('POST /sync/preview', () => {
     expect(await call('POST', '/sync/preview', {})).toMatchObject({ status: 503, refused: ['UNAVAILABLE'], headers: { 'retry-after': '5' } });
   });
 
+  it('is about all of the Space when nothing is said', async () => {
+    expect(await call('POST', '/sync/preview')).toMatchObject({ status: 200, data: { scope: { platforms: null, campaignIds: null } } });
+  });
+
   it('may be asked by a VIEWER with sync:read', async () => {
     expect((await bench.as(tenant, '|VIEWER|sync:read')('POST', '/sync/preview', {})).status).toBe(200);
     expect((await bench.as(tenant, '|OWNER|sync:write')('POST', '/sync/preview', {})).refused).toEqual(['INSUFFICIENT_SCOPE']);

@@ -1,12 +1,14 @@
 import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
-  accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, ListQuery, one, pageOf, pageRequestOf, PathId, PostRoute, RequireScopes, ValidBody, ValidQuery,
+  accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, ListQuery, one, pageOf, pageRequestOf, PathId, PostRoute, RequireScopes, ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
 import { OperationQuery } from './change-query';
 import { OperationDto, toOperationDto } from './operation.dto';
+import { OptionalBody } from './optional-body';
 import { Poll, PollParam } from './poll';
 import { afterSeq, pageBySeq } from './seq-cursor';
 import { isSyncOver, SyncDto, toSyncDto } from './sync.dto';
@@ -16,6 +18,7 @@ const TRIGGER = `With a \`planHash\` it applies exactly that plan: anything that
 \`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
 
 /** Syncs: triggered, polled, cancelled. */
+@ApiTags('sync')
 @Controller('api/v1/sync')
 export class SyncController {
   constructor(private readonly trigger: TriggerSync, private readonly syncs: ReadSyncs) {}
@@ -25,7 +28,7 @@ export class SyncController {
     errors: ['PLAN_NOT_FOUND', 'PLAN_EXPIRED', 'PLAN_ALREADY_APPLIED', 'SYNC_PLAN_DRIFT', 'SYNC_ALREADY_ACTIVE'],
   })
   @RequireScopes('sync:write', 'campaigns:write')
-  async start(@CallerParam() caller: Caller, @ValidBody() input: TriggerSyncDto, @AnswerParam() answer: Answer) {
+  async start(@CallerParam() caller: Caller, @OptionalBody(TriggerSyncDto) input: TriggerSyncDto, @AnswerParam() answer: Answer) {
     return answerTrigger(answer, await this.trigger.execute(caller, readTrigger(input)));
   }
 

@@ -46,6 +46,10 @@ describe('POST /sync', () => {
     expect((await call('GET', `/sync/${data['syncId']}`)).data).toMatchObject({ status: 'queued', effectiveStatus: 'queued', planHash: null, scope: { platforms: ['google-ads'], options: { includeAds: false } } });
   });
 
+  it('starts a sync of everything when nothing is said', async () => {
+    expect((await call('POST', '/sync')).status).toBe(202);
+  });
+
   it('has nothing to do for an empty plan', async () => {
     bench.world.answer = computes(bench, { planHash: HASH, changes: [] });
     await preview();
