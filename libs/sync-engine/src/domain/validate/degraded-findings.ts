@@ -3,6 +3,7 @@ import { desiredOf, type CampaignTree, type Target } from '../snapshot';
 import type { PlanWarning } from '../plan';
 import { EVERYTHING } from '../sync';
 import { findingAbout } from './question';
+import { toldBefore } from './told-before';
 
 type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
 
@@ -13,7 +14,8 @@ export const degradedFindings = (
   const { platform } = connector.capabilities;
   if (connector.capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [];
   const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector);
-  return warnings.map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !known.some((one) => says(one, finding)));
+  const isTold = toldBefore(known);
+  return warnings.map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !isTold(finding));
 };
 
 /** Asking whether a platform would do is asked before the campaign is put on it. */
@@ -29,9 +31,3 @@ const degraded = ({ code, address, message }: PlanWarning, { capabilities }: Con
   findingAbout(capabilities, address, {
     kind: 'degraded', source: 'platform', code, field, message, fix: `Nothing, if that will do; otherwise change ${field} to what ${capabilities.name} can hold.`,
   });
-
-/** True when one finding speaks of the same object and of the same field, or of a part or the whole of it. */
-const says = (one: Finding, other: Finding): boolean =>
-  one.entity.id === other.entity.id && one.field !== null && other.field !== null && one.kind !== 'recommendation' && (isWithin(one.field, other.field) || isWithin(other.field, one.field));
-
-const isWithin = (field: string, whole: string): boolean => field === whole || field.startsWith(`${whole}/`);
