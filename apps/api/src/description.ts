@@ -23,9 +23,20 @@ const TAGS = [
   { name: 'sync', description: 'Preview a plan, trigger it by its hash, follow what becomes of it.' },
 ];
 
+/** This document describes the way to itself, too. */
+const SELF = {
+  '/api/v1/openapi.json': {
+    get: {
+      operationId: 'getDescription', summary: 'Download the machine-readable description', description: 'OpenAPI 3.1. Needs no token.', tags: ['start-here'],
+      parameters: [], security: [{}], 'x-required-scopes': [], 'x-error-codes': [],
+      responses: { 200: { description: 'This document.', content: { 'application/json': { schema: { type: 'object', description: 'An OpenAPI 3.1 document.', additionalProperties: true } } } } },
+    },
+  },
+};
+
 /** The description of the whole API, OpenAPI 3.1. */
 export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
-  buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/', tags: TAGS });
+  buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/', tags: TAGS, paths: SELF });
 
 /** `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`. */
 export const serveDescription = (app: NestFastifyApplication): void => {

@@ -628,7 +628,7 @@ export interface paths {
         };
         /**
          * List the ad platforms
-         * @description The platforms that campaigns can be sent to, all of them on one page.
+         * @description The platforms that campaigns can be sent to, in a fixed order.
          */
         get: operations["listPlatforms"];
         put?: never;
@@ -651,6 +651,26 @@ export interface paths {
          * @description What becomes of every field, type and bidding strategy there, and its limits: what Validate reads. 404 for a platform that campaigns cannot be sent to yet.
          */
         get: operations["getPlatform"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the machine-readable description
+         * @description OpenAPI 3.1. Needs no token.
+         */
+        get: operations["getDescription"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3262,12 +3282,16 @@ export interface components {
              * @description Its value before, money in major units; null when it was not set.
              * @example 20
              */
-            before: unknown;
+            before: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description Its value after.
              * @example 30
              */
-            after: unknown;
+            after: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description Who changed it since the last sync.
              * @example local
@@ -3438,17 +3462,23 @@ export interface components {
              * @description What we last applied, money in major units.
              * @example 20
              */
-            applied: unknown;
+            applied: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description What we want it to be.
              * @example 20
              */
-            local: unknown;
+            local: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description What the platform has.
              * @example 25
              */
-            remote: unknown;
+            remote: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
         };
         FindingEntityDto: {
             /**
@@ -3508,12 +3538,16 @@ export interface components {
              * @description What the platform takes: a number or a text.
              * @example 30
              */
-            limit?: unknown;
+            limit?: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description What was found: a number or a text.
              * @example 34
              */
-            actual?: unknown;
+            actual?: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description What to change.
              * @example Use at most 30 characters.
@@ -4494,7 +4528,9 @@ export interface components {
              * @description The limit: a number, or the pattern that texts must not match.
              * @example 30
              */
-            value: unknown;
+            value: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
             /**
              * @description Only for ads of this type.
              * @example RESPONSIVE_SEARCH
@@ -11733,7 +11769,12 @@ export interface operations {
     };
     listPlatforms: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+            };
             header?: {
                 /** @description The Space to work in; the personal Space without it. */
                 "X-Space-Id"?: string;
@@ -11902,6 +11943,73 @@ export interface operations {
             };
             /** @description There is no such thing in this Space. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,8 @@ export interface DocumentOptions {
   readonly description: string;
   readonly version: string;
   readonly serverUrl: string;
+  /** Operations that no controller answers; they are completed like the others. */
+  readonly paths?: Document['paths'];
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
 }
 
@@ -20,6 +22,8 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token');
   for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build());
+  Object.assign(document.paths, options.paths);
+  Object.assign(document.info, { license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } });
   completeDocument(document as unknown as Document);
   return document;
 };
