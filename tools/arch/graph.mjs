@@ -45,7 +45,7 @@ export const apps = {
 export const tools = {
   admin: ['kernel', 'db-kit', 'identity'],
   arch: [],
-  bench: [...runtimeKits, 'test-kit', 'api-client', 'platforms', ...everyContext],
+  bench: [...runtimeKits, 'embedded-postgres', 'platforms', ...everyContext],
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
   oracles: [], // fetches the vendors' own schemas for specs

@@ -9,6 +9,7 @@ export const programs = {
   start: built('start/main', { alone: true, linked: true }),
   test: built('start/tests/main', { needs: 'all' }),
   admin: built('admin/main'),
+  bench: built('bench/main', { needs: 'all' }),
   build: { needs: 'production', builds: true, always: true },
   openapi: { needs: 'all', builds: true, main: 'dist/tools/openapi/main.js' },
   'migrations:generate': built('migrations/generate', { needs: 'all' }),

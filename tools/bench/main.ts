@@ -1,0 +1,56 @@
+import 'reflect-metadata';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { measureBulk } from './bulk-keywords/measure-bulk';
+import { measureGet } from './get-campaign/measure-get';
+import { measureMemory } from './memory/measure-memory';
+import { readOptions, type Options } from './options';
+import { measurePlan } from './plan/measure-plan';
+import { printResult } from './report/print';
+import type { BenchResult } from './report/result';
+import { targetsOf } from './report/targets';
+import { makeKeys } from './world/api-process';
+import { startDatabase } from './world/database';
+
+const FOLDER = join('tools', 'bench', 'results');
+
+const machine = (): BenchResult['machine'] =>
+  ({ cores: cpus().length, model: cpus()[0]?.model ?? 'unknown', loadAtStart: loadavg()[0] ?? 0, node: process.versions.node });
+
+const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk'>> => {
+  const database = await startDatabase();
+  const keys = await makeKeys();
+  const rounds = quick ? 4 : 20;
+  try {
+    return {
+      ...(parts.includes('memory') && { memory: await measureMemory(database, keys, quick ? 2 : 10) }),
+      ...(parts.includes('get') && { get: await measureGet(database, keys, { rounds, warmUps: 3, rows: 20_000, connections: 32, seconds: 1.5 }) }),
+      ...(parts.includes('bulk') && { bulk: await measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 }) }),
+    };
+  } finally {
+    await database.stop();
+  }
+};
+
+const measure = async (options: Options): Promise<BenchResult> => {
+  const about = { at: new Date().toISOString(), machine: machine() };
+  const plan = options.parts.includes('plan') ? { plan: await measurePlan({ rounds: options.quick ? 3 : 9, warmUps: 2, objects: 100_000 }) } : {};
+  const needsDatabase = options.parts.some((part) => part !== 'plan');
+  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...plan };
+  return { ...figures, targets: targetsOf(figures) };
+};
+
+const main = async (): Promise<void> => {
+  const result = await measure(readOptions(process.argv.slice(2)));
+  printResult(result, (line) => console.log(line));
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${result.at.slice(0, 19).replaceAll(':', '-')}.json`);
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`written to ${file}`);
+};
+
+main().then(() => process.exit(0), (error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import type { Spread } from '../measure/statistics';
+import type { ProcessMemory } from '../world/process-memory';
+import type { BenchResult } from './result';
+
+const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+const spread = ({ median, quartiles: [low, high], range: [least, most], rounds }: Spread): string =>
+  `${short(median)}  (middle half ${short(low)}–${short(high)}, all ${short(least)}–${short(most)}, ${rounds} rounds)`;
+const memory = ({ rssMiB, peakRssMiB }: ProcessMemory): string => `${short(rssMiB)} MiB, peak ${short(peakRssMiB)} MiB`;
+
+const linesOf = ({ memory: idle, get, bulk, plan }: BenchResult): readonly string[] => [
+  ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
+  ...(get ? [
+    `GET /campaigns/:id, ${get.connections} connections, ${get.rows} rows`, `  ratio   ${spread(get.ratio)}`,
+    `  api     ${spread(get.api.requestsPerSecond)} requests/s; p50 ${get.api.latencyMs.p50} ms, p99 ${get.api.latencyMs.p99} ms; ${memory(get.api.memory)}`,
+    `  bare    ${spread(get.bare.requestsPerSecond)} requests/s; p50 ${get.bare.latencyMs.p50} ms, p99 ${get.bare.latencyMs.p99} ms; ${memory(get.bare.memory)}`,
+    `  cpu     api ${spread(get.api.cpuMicrosPerRequest)} µs a request`, `  cpu     bare ${spread(get.bare.cpuMicrosPerRequest)} µs a request`,
+    `  fresh   ${get.freshReads.seen} of ${get.freshReads.writes} writes seen by the next read`,
+  ] : []),
+  ...(bulk ? [
+    `POST /keywords/bulk of ${bulk.keywords}`, `  ratio   ${spread(bulk.ratio)}`, `  api     ${spread(bulk.apiMs)} ms; ${memory(bulk.memory)}`,
+    `  raw     ${spread(bulk.rawMs)} ms`,
+  ] : []),
+  ...(plan?.stories ?? []).flatMap((story) => [
+    `plan() of ${plan?.objects} objects, ${story.story}, ${story.changes} changes`, `  ratio   ${spread(story.ratio)}`, `  growth  ${spread(story.growth)}`,
+    `  plan    ${spread(story.planMs)} ms; ${memory(story.memory)}`, `  hash    ${spread(story.canonicaliseAndHashMs)} ms`,
+  ]),
+];
+
+/** The figures and, last, which promises were kept. */
+export const printResult = (result: BenchResult, say: (line: string) => void): void => {
+  for (const line of linesOf(result)) say(line);
+  for (const { name, limit, measured, met } of result.targets) say(`${met ? 'met   ' : 'MISSED'}  ${name}: ${short(measured)} (limit ${limit})`);
+};

@@ -1,0 +1,23 @@
+import type { BulkFigures } from '../bulk-keywords/measure-bulk';
+import type { GetFigures } from '../get-campaign/measure-get';
+import type { MemoryFigures } from '../memory/measure-memory';
+import type { PlanFigures } from '../plan/measure-plan';
+
+/** What a run came to. A part that was not asked for is not there. */
+export interface BenchResult {
+  readonly at: string;
+  readonly machine: { readonly cores: number; readonly model: string; readonly loadAtStart: number; readonly node: string };
+  readonly memory?: MemoryFigures;
+  readonly get?: GetFigures;
+  readonly bulk?: BulkFigures;
+  readonly plan?: PlanFigures;
+  readonly targets: readonly Target[];
+}
+
+/** A promise of speed and what was measured. */
+export interface Target {
+  readonly name: string;
+  readonly limit: number;
+  readonly measured: number;
+  readonly met: boolean;
+}

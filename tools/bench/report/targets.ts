@@ -1,0 +1,17 @@
+import type { BenchResult, Target } from './result';
+
+const atLeast = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured >= limit });
+const below = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured < limit });
+
+/** The promises, judged by the medians of this run. */
+export const targetsOf = ({ get, bulk, plan }: Omit<BenchResult, 'targets'>): readonly Target[] => [
+  ...(get ? [
+    atLeast('GET /campaigns/:id, requests per second over bare Fastify and pg', 0.7, get.ratio.median),
+    atLeast('writes of another process seen by the next read, share', 1, get.freshReads.seen / get.freshReads.writes),
+  ] : []),
+  ...(bulk ? [below('POST /keywords/bulk of 1,000, time over one raw insert', 2, bulk.ratio.median)] : []),
+  ...(plan?.stories ?? []).flatMap(({ story, ratio, growth }) => [
+    below(`plan(), ${story}: time over canonicalise and hash`, 8, ratio.median),
+    below(`plan(), ${story}: growth from a tenth of the objects`, 14, growth.median),
+  ]),
+];

@@ -1,0 +1,31 @@
+import { freePort } from '@switchyard/embedded-postgres';
+import { generateSealingKeys } from '@switchyard/identity';
+import type { Api } from './api-client';
+import { startChild, type Child } from './child';
+import type { BenchDatabase } from './database';
+
+export interface Keys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export type ApiProcess = Child & Api;
+
+export const makeKeys = (): Promise<Keys> => generateSealingKeys('bench');
+
+const shared = ({ applicationUrl }: BenchDatabase, { publicKey }: Keys): Record<string, string> => ({
+  SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: applicationUrl, SWITCHYARD_SEALING_PUBLIC_KEYS: publicKey,
+});
+
+/** The whole api process as it is deployed; only the minute bucket is larger than what it will be sent. */
+export const startApi = async (database: BenchDatabase, keys: Keys): Promise<ApiProcess> => {
+  const port = await freePort();
+  const environment = { ...shared(database, keys), SWITCHYARD_API_PORT: String(port), SWITCHYARD_REQUESTS_PER_MINUTE: '1000000' };
+  return { ...(await startChild({ main: 'apps/api/src/main.js', environment })), url: `http://127.0.0.1:${port}` };
+};
+
+/** The whole worker process. */
+export const startWorker = async (database: BenchDatabase, keys: Keys): Promise<Child> => {
+  const environment = { ...shared(database, keys), SWITCHYARD_WORKER_PORT: String(await freePort()), SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKey };
+  return startChild({ main: 'apps/sync-worker/src/main.js', environment });
+};
