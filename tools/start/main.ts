@@ -20,7 +20,7 @@ const main = async (): Promise<number> => {
     return await runStart(terminal, options, readSettings(process.env), { asked: askedToEnd() });
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    terminal.line(`  ${terminal.colours.red('✖')} ${error.message}\n    What to do: ${error.advice}`);
+    terminal.line(`${terminal.colours.red('✖')} ${error.message}\n  What to do: ${error.advice}`);
     return 1;
   }
 };

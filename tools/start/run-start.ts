@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { StartOptions } from './options';
 import { serve, type Served } from './serve';
 import { endedEarly } from './services/child';
@@ -25,15 +26,15 @@ const tell = async (terminal: Terminal, { api }: Served): Promise<boolean> => {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     terminal.line();
-    terminal.line(`  ${terminal.colours.red('✖')} ${error.message}`);
-    terminal.line('    What to do: look into .switchyard/logs, then run it again.');
+    terminal.line(`${terminal.colours.red('✖')} ${error.message}`);
+    terminal.line('  What to do: look into .switchyard/logs, then run it again.');
     return false;
   }
 };
 
 const play = async (terminal: Terminal, options: StartOptions, served: Served): Promise<boolean> => {
   const wentWell = !options.demo || (await tell(terminal, served));
-  if (options.once) terminal.line(wentWell ? `\n  ${terminal.colours.green('Every step came out right.')}` : '');
+  if (options.once) terminal.line(wentWell ? `\n${terminal.colours.green('Every step came out right.')}` : '');
   else whereToGoNext(terminal, served);
   return wentWell;
 };
@@ -42,13 +43,18 @@ const whole = async (terminal: Terminal, options: StartOptions, settings: StartS
   const served = await serve(terminal, settings, services);
   const wentWell = await play(terminal, options, served);
   if (options.once) return wentWell ? 0 : 1;
-  terminal.line(`  Up until you press Ctrl-C.`);
+  terminal.line(`Up until you press Ctrl-C.`);
   return undefined;
 };
 
 const never = new Promise<never>(() => undefined);
+
+/** Whoever waits for that process notices first, and says it where the eye is. */
+const NOTICED_MS = 500;
 const dead = async (services: Services): Promise<never> => {
-  throw endedEarly(await services.failed);
+  const child = await services.failed;
+  await pause(NOTICED_MS);
+  throw endedEarly(child);
 };
 
 /** Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has ended by then. */
@@ -63,7 +69,7 @@ export const runStart = async (terminal: Terminal, options: StartOptions, settin
     return await Promise.race([work, asked.then((code) => (isUp ? code : INTERRUPTED)), dead(services)]);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    terminal.line(`\n  ${terminal.colours.red('✖')} ${error.message}\n    What to do: ${error.advice}`);
+    terminal.line(`\n${terminal.colours.red('✖')} ${error.message}\n  What to do: ${error.advice}`);
     return 1;
   } finally {
     removeRunFile();

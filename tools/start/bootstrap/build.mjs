@@ -15,10 +15,21 @@ const builtFrom = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undef
 const filesBelow = (folder) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)) : [];
 
+/** Tests are compiled by the test runner: a build neither waits for them nor breaks on them. */
+const LEFT_OUT = ['**/*spec.ts', '**/testing/**', '**/fixtures/**'];
+const BACKTRACE = /\n*Stack backtrace:[\s\S]*?(?=\nFailed|$)/g;
+
 const compile = async (target) => {
   const swc = join('node_modules', '@swc', 'cli', 'bin', 'swc.js');
-  const { code, said } = await quietly(pinnedNode(), [swc, ...ROOTS, '-d', target, '--config-file', '.swcrc', '--quiet']);
-  if (code !== 0) throw new Complaint(`The build failed:\n\n${said}`);
+  const { code, said } = await quietly(pinnedNode(), [swc, ...ROOTS, '-d', target, '--config-file', '.swcrc', '--quiet', '--ignore', LEFT_OUT.join(',')]);
+  if (code !== 0) throw new Complaint(`The build failed:\n\n${said.replace(BACKTRACE, '')}`);
+};
+
+/** A map names its source by the way there, which is another one from `dist`. */
+const moveMap = (file, place) => {
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  const sources = map.sources.map((source) => relative(dirname(place), join(dirname(file), source)));
+  writeFileSync(file, JSON.stringify({ ...map, sources }));
 };
 
 /** File by file and each at once: whatever runs from `dist` meanwhile never meets half a file or none. */
@@ -27,6 +38,7 @@ const moveInto = (target) => {
   for (const file of filesBelow(target)) {
     const place = join('dist', relative(target, file));
     mkdirSync(dirname(place), { recursive: true });
+    if (file.endsWith('.map')) moveMap(file, place);
     renameSync(file, place);
     fresh.add(place);
   }

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOTS = ['apps', 'libs', 'tools'];
+const NOT_BUILT = new Set(['node_modules', 'testing', 'fixtures']);
 const SETTINGS = ['.swcrc', 'package-lock.json'];
 
 const sourcesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesBelow(path);
+    if (entry.isDirectory()) return NOT_BUILT.has(entry.name) ? [] : sourcesBelow(path);
     return /\.ts$/.test(entry.name) && !/\bspec\.ts$/.test(entry.name) ? [path] : [];
   });
 

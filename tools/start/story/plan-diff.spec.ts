@@ -5,7 +5,7 @@ import type { Change, Preview } from './shapes';
 const summary = { imports: 0, exports: 0, removals: 0, unchanged: 0, blocked: 0 };
 const change = (more: Partial<Change>): Change => ({ action: 'update', entity: 'campaign', name: 'Autumn', platform: 'google-ads', fields: [], reason: '', ...more });
 const preview = (changes: readonly Change[]): Preview => ({
-  id: 'pvw_1', status: 'ready', planHash: 'a', summary, warnings: [], platforms: [{ platform: 'google-ads', changes, more: false, quota: { readCalls: 1, calls: 2 } }],
+  id: 'pvw_1', status: 'ready', planHash: 'a', summary, warnings: [], platforms: [{ platform: 'google-ads', changes, more: 0, quota: { readCalls: 1, calls: 2 } }],
 });
 const drawn = (...changes: readonly Change[]): string => planDiff(pc.createColors(false), preview(changes)).join('\n');
 
@@ -22,6 +22,11 @@ describe('a plan as a diff', () => {
     expect(drawn(change({ action: 'create', fields: [{ field: 'endDate', before: null, after: null }] }))).not.toContain('endDate');
   });
 
+  it('says of a new keyword how it matches', () => {
+    const fields = [{ field: 'matchType', before: null, after: 'EXACT' }, { field: 'negative', before: null, after: true }];
+    expect(drawn(change({ action: 'create', entity: 'keyword', name: 'kids', fields }))).toMatch(/\+ keyword {2}kids {2}not EXACT$/m);
+  });
+
   it('draws nothing of a platform without changes', () => {
     expect(drawn()).toBe('');
   });
@@ -33,10 +38,10 @@ describe('a plan as a diff', () => {
 
 describe('a plan in one sentence', () => {
   it('says that there is nothing to do', () => {
-    expect(planSentence({ ...preview([]), summary: { ...summary, unchanged: 9 } })).toBe('nothing to do, 9 objects are as they should be');
+    expect(planSentence({ ...preview([]), summary: { ...summary, unchanged: 9 } })).toBe('nothing to do, 9 objects as wanted');
   });
 
   it('counts what will happen', () => {
-    expect(planSentence({ ...preview([]), summary: { ...summary, exports: 3, removals: 1 } })).toBe('3 to send, 1 to remove');
+    expect(planSentence({ ...preview([]), summary: { ...summary, exports: 3, removals: 1 } })).toBe('3 objects to send, 1 to remove');
   });
 });

@@ -28,7 +28,8 @@ export interface Change {
 export interface PlatformPlan {
   readonly platform: string;
   readonly changes: readonly Change[];
-  readonly more: boolean | number;
+  /** How many changes are not among them. */
+  readonly more: number;
   readonly quota: { readonly readCalls: number; readonly calls: number };
 }
 

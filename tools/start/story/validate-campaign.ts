@@ -5,10 +5,16 @@ import { mustBe } from './step-failed';
 
 const requirements = ({ findings }: Validation): readonly Finding[] => findings.filter(({ kind }) => kind === 'requirement');
 
-const showFinding = ({ colours, line }: { colours: Terminal['colours']; line: (text: string) => void }, { kind, platform, code, message, fix }: Finding): void => {
-  const mark = kind === 'requirement' ? colours.red('✖') : colours.yellow('!');
-  line(`      ${mark} ${code} (${platform}): ${message}`);
-  line(`        ${colours.dim(fix)}`);
+/** What every platform says alike is said once. */
+const meaning = ({ code, message }: Finding): string => `${code} ${message}`;
+const byMeaning = (findings: readonly Finding[]): readonly (readonly Finding[])[] =>
+  [...new Set(findings.map(meaning))].map((one) => findings.filter((finding) => meaning(finding) === one));
+
+const showFindings = (terminal: Terminal, alike: readonly Finding[]): void => {
+  const { kind, code, message, fix } = alike[0]!;
+  const mark = kind === 'requirement' ? terminal.colours.red('✖') : terminal.colours.yellow('!');
+  terminal.line(`      ${mark} ${code}: ${message}`);
+  terminal.line(`        ${terminal.colours.dim(`${alike.map(({ platform }) => platform).join(' and ')}: ${fix}`)}`);
 };
 
 const validate = async (terminal: Terminal, api: Api, campaignId: string): Promise<Validation> => {
@@ -18,7 +24,7 @@ const validate = async (terminal: Terminal, api: Api, campaignId: string): Promi
     say(answer.valid ? 'nothing stands in the way' : `${open} ${open === 1 ? 'requirement is' : 'requirements are'} open`);
     return answer;
   });
-  validation.findings.forEach((finding) => showFinding({ colours: terminal.colours, line: (text) => terminal.line(text) }, finding));
+  byMeaning(validation.findings).forEach((alike) => showFindings(terminal, alike));
   return validation;
 };
 

@@ -9,8 +9,8 @@ export const business = {
 /** Google asks every campaign whether it is political, so the demo says that it is not. */
 export const campaign = {
   name: 'Autumn running shoes', type: 'SEARCH', objective: 'TRAFFIC', platforms: PLATFORMS, budget: 50, languages: ['en', 'de'],
-  biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeiling: 1.2 }, finalUrl: 'https://runners-corner.example/shoes',
-  negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }, { text: 'repair', matchType: 'BROAD' }], declarations: { politicalAdvertising: 'NONE' },
+  biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeiling: 1.2 },
+  negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }, { text: 'repair', matchType: 'EXACT' }], declarations: { politicalAdvertising: 'NONE' },
 };
 
 export const adGroup = { name: 'Running shoes', maxCpc: 0.8 };

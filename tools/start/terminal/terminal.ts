@@ -20,7 +20,7 @@ export class Terminal {
 
   heading(text: string): void {
     this.line();
-    this.line(`  ${this.colours.bold(text)}`);
+    this.line(this.colours.bold(text));
     this.line();
   }
 
@@ -33,10 +33,10 @@ export class Terminal {
     let detail = '';
     try {
       const result = await work((said) => { detail = said; });
-      this.line(`  ok  ${title.padEnd(20)} ${detail}`);
+      this.line(`ok  ${title.padEnd(20)} ${detail}`);
       return result;
     } catch (error) {
-      this.line(`  no  ${title}`);
+      this.line(`no  ${title}`);
       throw error;
     }
   }

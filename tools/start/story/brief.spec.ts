@@ -1,0 +1,24 @@
+import { brief } from './brief';
+
+describe('a value of a plan', () => {
+  it.each([
+    ['none', null],
+    ['none', []],
+    ['30', 30],
+    ['de, en', ['de', 'en']],
+    ['MAXIMIZE_CLICKS, maxCpcBidCeiling 1.2', { type: 'MAXIMIZE_CLICKS', maxCpcBidCeiling: 1.2, targetCpa: null }],
+    ['free', { text: 'free', matchType: 'PHRASE' }],
+    ['not 20228', { kind: 'AREA', negative: true, criterionId: '20228', bidAdjustment: null }],
+    ['51001 +15 %', { kind: 'AREA', negative: false, msLocationId: '51001', bidAdjustment: 15 }],
+    ['5 around 52.5, 13.4', { kind: 'RADIUS', lat: 52.5, lng: 13.4, radius: 5 }],
+    ['search', { search: true, display: false, searchPartners: false }],
+    ['mobile on -20 %', { mobile: { enabled: true, bidAdjustment: -20 } }],
+  ])('is said as "%s"', (said, value) => {
+    expect(brief(value)).toBe(said);
+  });
+
+  it('begins the week on Monday', () => {
+    const windows = [{ day: 'SATURDAY', startHour: 9, endHour: 18, bidModifier: 1.2 }, { day: 'MONDAY', startHour: 8, endHour: 20, bidModifier: 1 }];
+    expect(brief({ windows })).toBe('MON 8-20, SAT 9-18 × 1.2');
+  });
+});
