@@ -1,0 +1,177 @@
+import {
+  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, syncOf, triggered, type System,
+} from '@switchyard/test-kit';
+import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+
+let system: System;
+beforeAll(async () => void (system = await startSystem()), 120_000);
+afterAll(() => system?.stop());
+afterEach(() => system.emulators.clearFaults());
+
+const given = async () => {
+  const party = await givenParty(system);
+  const connection = await givenConnection(party, 'google-ads');
+  const tree = await givenCampaignTree(party, { platforms: ['google-ads'] });
+  const path = { id: tree.campaignId };
+  const change = (body: { name?: string; budget?: number; status?: 'ENABLED' | 'PAUSED' }) => answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path }, body }));
+  const trigger = (planHash: string) => party.api.POST('/api/v1/sync', { body: { planHash } });
+  return { party, connection, tree, change, trigger };
+};
+
+describe('a local edit between preview and trigger', () => {
+  it('is refused, naming what changed, and the next preview applies', async () => {
+    const { party, tree, change, trigger } = await given();
+    const { planHash } = await previewed(party);
+    await change({ budget: 33 });
+    const refusal = await refused(trigger(planHash));
+    expect(refusal).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT', details: { planHash } });
+    expect(refusal.details['changed']).toEqual([expect.objectContaining({ part: 'desired', entity: 'campaign', id: tree.campaignId, fields: expect.arrayContaining(['budget']) })]);
+    expect((await synced(party)).effectiveStatus).toBe('completed');
+  });
+
+  it('is no drift when it was taken back', async () => {
+    const { party, change, trigger } = await given();
+    const { planHash } = await previewed(party);
+    await change({ budget: 33 });
+    await change({ budget: 20 });
+    expect((await answered(trigger(planHash))).status).toBe('started');
+  });
+
+  it('of a keyword is named too', async () => {
+    const { party, tree, trigger } = await given();
+    const { planHash } = await previewed(party);
+    const id = tree.keywordIds[0] as string;
+    await answered(party.api.PATCH('/api/v1/keywords/{id}', { params: { path: { id } }, body: { status: 'PAUSED' } }));
+    expect((await refused(trigger(planHash))).details['changed']).toEqual([expect.objectContaining({ part: 'desired', entity: 'keyword', id, fields: ['status'] })]);
+  });
+});
+
+describe('a plan', () => {
+  it('is applied once; an equal one can be applied again', async () => {
+    const { party, trigger } = await given();
+    const { planHash } = await previewed(party);
+    const syncId = await triggered(party, planHash);
+    await finished(party, syncId);
+    expect((await refused(trigger(planHash))).code).toBe('SYNC_PLAN_DRIFT');
+    expect((await refused(trigger('0'.repeat(64)))).code).toBe('PLAN_NOT_FOUND');
+  });
+});
+
+describe('a remote edit between preview and trigger', () => {
+  it('is left alone: the operation drifted, the sync partial, the next preview shows it', async () => {
+    const { party, connection, change, tree } = await given();
+    await synced(party);
+    await answered(party.api.PATCH('/api/v1/keywords/{id}', { params: { path: { id: tree.keywordIds[0]! } }, body: { status: 'PAUSED' } }));
+    await change({ name: `Renamed ${tree.campaignId}` });
+    const { planHash } = await previewed(party);
+    const campaign = await theRemote(system, connection, 'campaign');
+    await system.emulators.edit(campaign, { status: 'ENABLED' });
+    const sync = await finished(party, await triggered(party, planHash));
+    expect(sync.effectiveStatus).toBe('partial');
+    const operations = await answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: sync.id } } }));
+    expect(operations.find(({ entity }) => entity === 'campaign')).toMatchObject({ status: 'drifted', error: { code: 'REMOTE_DRIFT' } });
+    expect(operations.find(({ entity }) => entity === 'keyword')).toMatchObject({ status: 'succeeded' });
+    expect((await theRemote(system, connection, 'campaign'))).toMatchObject({ status: 'ENABLED', name: campaign.name });
+    const next = await previewed(party);
+    expect(next.drift).toEqual([expect.objectContaining({ campaignId: tree.campaignId, field: 'status', local: 'PAUSED', remote: 'ENABLED' })]);
+  });
+
+  it('is decided by resolve, either way', async () => {
+    const { party, connection, tree } = await given();
+    await synced(party);
+    await system.emulators.edit(await theRemote(system, connection, 'campaign'), { status: 'ENABLED' });
+    const take = (side: 'local' | 'remote') => ({ resolve: [{ campaignId: tree.campaignId, platform: 'google-ads' as const, field: 'status' as const, take: side }] });
+    expect((await synced(party, take('remote'))).counts.imported).toBe(1);
+    expect((await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }))).status).toBe('ENABLED');
+    await system.emulators.edit(await theRemote(system, connection, 'campaign'), { status: 'PAUSED' });
+    expect((await synced(party, take('local'))).counts.exported).toBe(1);
+    expect((await theRemote(system, connection, 'campaign')).status).toBe('ENABLED');
+  });
+
+  it('that deletes the object is told, and never made good in silence', async () => {
+    const { party, connection } = await given();
+    await synced(party);
+    await system.emulators.remove(await theRemote(system, connection, 'campaign'));
+    const plan = await previewed(party);
+    expect(plan.warnings.map(({ code }) => code)).toContain('REMOTE_MISSING');
+    expect((await remoteCounts(system, connection)).campaign).toBe(0);
+    expect(plan.platforms.flatMap(({ changes }) => changes).filter(({ action }) => action === 'create')).toEqual([]);
+  });
+});
+
+describe('triggers at once', () => {
+  it('start one sync; the other forty-nine are told which', async () => {
+    const { party, connection, trigger } = await given();
+    const { planHash } = await previewed(party);
+    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 3_000 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => trigger(planHash)));
+    const started = answers.flatMap(({ data }) => (data ? [data.data] : []));
+    expect(started).toEqual([{ syncId: expect.any(String), status: 'started' }]);
+    const refusals = answers.flatMap(({ error, response }) => (error ? [{ status: response.status, error }] : []));
+    expect(refusals).toHaveLength(49);
+    for (const { status, error } of refusals) expect([status, error]).toMatchObject([409, { error: { code: 'SYNC_ALREADY_ACTIVE', details: { syncId: started[0]!.syncId } } }]);
+    await finished(party, started[0]!.syncId as string);
+    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+  });
+});
+
+describe('cancelling', () => {
+  it('takes effect before the next request; what was sent stays; the rest is an ordinary difference', async () => {
+    const { party, connection } = await given();
+    const { planHash } = await previewed(party);
+    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 2_000 });
+    const id = await triggered(party, planHash);
+    await system.holds(async () => expect((await answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id }, query: { status: 'started' } } }))).length).toBeGreaterThan(0));
+    await answered(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } }));
+    const sync = await finished(party, id);
+    expect(sync.effectiveStatus).toBe('cancelled');
+    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 0, ad: 0, keyword: 0 });
+    expect((await refused(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } }))).code).toBe('SYNC_NOT_ACTIVE');
+    await synced(party);
+    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+  });
+});
+
+describe('a sync that failed entirely', () => {
+  it('is previewed and triggered again', async () => {
+    const { party, connection } = await given();
+    const first = await previewed(party);
+    const body = { error: { code: 400, message: 'no', status: 'INVALID_ARGUMENT' } };
+    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'http', status: 400, body, times: 50 });
+    const failed = await finished(party, await triggered(party, first.planHash));
+    expect([failed.effectiveStatus, failed.counts.exported]).toEqual(['failed', 0]);
+    await system.emulators.clearFaults();
+    const again = await previewed(party);
+    expect((await finished(party, await triggered(party, again.planHash))).effectiveStatus).toBe('completed');
+    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+  });
+});
+
+describe('a platform that is slow down or limits', () => {
+  it('is waited for, and others go on', async () => {
+    const party = await givenParty(system);
+    const connections = await givenConnections(party);
+    await givenCampaignTree(party);
+    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate', nth: 2 }, fault: 'http', status: 429 });
+    const sync = await synced(party);
+    expect(sync.effectiveStatus).toBe('completed');
+    for (const connection of Object.values(connections)) expect((await remoteObjects(system, connection, 'campaign'))).toHaveLength(1);
+  });
+});
+
+describe('without a worker', () => {
+  it('preview answers 503 within five seconds, and a trigger is kept until one comes', async () => {
+    const { party, trigger } = await given();
+    const { planHash } = await previewed(party);
+    await system.killWorkers();
+    const started = await answered(trigger(planHash));
+    const since = Date.now();
+    const refusal = await refused(party.api.POST('/api/v1/sync/preview', { body: {} }));
+    expect([refusal.status, refusal.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Date.now() - since).toBeLessThan(5_000);
+    expect((await syncOf(party, started.syncId as string)).effectiveStatus).toBe('queued');
+    await system.startWorker();
+    expect((await finished(party, started.syncId as string)).effectiveStatus).toBe('completed');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ConnectionMade, RemoteObject, System } from '@switchyard/test-kit';
+
+/** The vendors' words for what a plan calls campaign, ad group, ad and keyword. */
+const KINDS = {
+  'google-ads': { campaign: 'campaign', budget: 'campaignBudget', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
+  'microsoft-ads': { campaign: 'Campaign', budget: 'Budget', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
+} as const;
+
+export type Entity = keyof (typeof KINDS)['google-ads'];
+export const ENTITIES = ['campaign', 'adGroup', 'ad', 'keyword'] as const;
+
+const GONE = new Set(['REMOVED', 'Deleted', 'DELETED']);
+
+/** What the ad account of a connection holds now, removed objects left out. */
+export const remoteObjects = async (system: System, { platform, adAccount }: ConnectionMade, entity: Entity): Promise<readonly RemoteObject[]> => {
+  const held = await system.emulators.objects({ platform, accountId: adAccount.externalAccountId, kind: KINDS[platform][entity] });
+  return held.filter(({ status }) => !GONE.has(status));
+};
+
+/** How many of each entity an ad account holds. */
+export const remoteCounts = async (system: System, connection: ConnectionMade): Promise<Readonly<Record<(typeof ENTITIES)[number], number>>> => {
+  const counts = await Promise.all(ENTITIES.map(async (entity) => [entity, (await remoteObjects(system, connection, entity)).length] as const));
+  return Object.fromEntries(counts) as Record<(typeof ENTITIES)[number], number>;
+};
+
+/** The only object of a kind in an ad account; throws when there is another number of them. */
+export const theRemote = async (system: System, connection: ConnectionMade, entity: Entity): Promise<RemoteObject> => {
+  const held = await remoteObjects(system, connection, entity);
+  if (held.length !== 1) throw new Error(`${connection.platform} holds ${held.length} of ${entity}: ${JSON.stringify(held.map(({ id, name, status }) => ({ id, name, status })))}`);
+  return held[0] as RemoteObject;
+};
