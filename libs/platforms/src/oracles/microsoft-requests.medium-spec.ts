@@ -1,0 +1,25 @@
+import { createMicrosoftAds } from '../microsoft-ads/create-microsoft-ads';
+import { harness } from '../microsoft-ads/testing/contract-harness';
+import { REQUEST_DEFINITIONS } from '../microsoft-ads/testing/request-definitions';
+import { emulatorEndpoints } from '../transport';
+import { findMicrosoftOracle } from './testing/microsoft-oracle';
+import { schemaSuite } from './testing/schema-suite';
+import { withOracle } from './testing/with-oracle';
+
+const keyOf = (method: string, path: string): string => `${method} ${path.replace(/^\/(Campaign|Customer)Management\/v13/, '')}`;
+
+jest.setTimeout(60_000);
+
+withOracle("microsoft-ads: Microsoft's own closed schema", findMicrosoftOracle(), 'microsoft-ads-v13.schema.json in the folder of the oracles', (oracle) =>
+  schemaSuite({
+    harness, oracle,
+    plain: (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
+    split: (request) => [[keyOf(request.method, request.path), request]],
+    kinds: Object.keys(REQUEST_DEFINITIONS),
+    words: [
+      'BudgetType', 'CampaignType', 'CriterionType', 'Day', 'EntityType', 'Field', 'FromMinute', 'IntentOption', 'MatchType', 'Network', 'Operator',
+      'Order', 'RadiusUnit', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',
+    ],
+    constants: { 'campaign type': /CampaignType = "Search"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/ },
+  }),
+);

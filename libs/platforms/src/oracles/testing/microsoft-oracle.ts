@@ -1,0 +1,13 @@
+import { findOracle } from '../../microsoft-ads/testing/oracle';
+import { REQUEST_DEFINITIONS } from '../../microsoft-ads/testing/request-definitions';
+import type { RequestOracle } from './request-oracle';
+
+/** Microsoft's own closed schema as a judge of requests; undefined where it is not at hand. */
+export const findMicrosoftOracle = (): RequestOracle | undefined => {
+  const oracle = findOracle();
+  return oracle && (({ method, path, body }) => {
+    const key = `${method} ${path.replace(/^\/(Campaign|Customer)Management\/v13/, '')}`;
+    const definition = REQUEST_DEFINITIONS[key];
+    return definition ? oracle(definition, body) : [`no definition of ${key}`];
+  });
+};

@@ -1,0 +1,35 @@
+import type { RecordedRequest } from './recording';
+import { linesOf } from './carried';
+
+/** Splits a request into the kinds that the vendor tells apart: one for each operation of a batch, each with a request of its own. */
+export type SplitByKind = (request: RecordedRequest) => readonly (readonly [kind: string, alone: RecordedRequest])[];
+
+/** For each kind as few of the recorded requests as hold every member that was ever sent. */
+export class Specimens {
+  private readonly byKind = new Map<string, { readonly requests: RecordedRequest[]; readonly members: Set<string> }>();
+
+  constructor(private readonly split: SplitByKind) {}
+
+  add(request: RecordedRequest): void {
+    for (const [kind, alone] of this.split(request)) this.keepIfNew(kind, alone);
+  }
+
+  get kinds(): readonly string[] {
+    return [...this.byKind.keys()].sort();
+  }
+
+  of(kind: string): readonly RecordedRequest[] {
+    const found = this.byKind.get(kind);
+    if (!found) throw new Error(`No request of the kind ${kind} was recorded`);
+    return found.requests;
+  }
+
+  private keepIfNew(kind: string, request: RecordedRequest): void {
+    const known = this.byKind.get(kind) ?? { requests: [], members: new Set<string>() };
+    const members = [...linesOf([request])].map((line) => line.replace(/ = .*$/s, ''));
+    if (this.byKind.has(kind) && members.every((member) => known.members.has(member))) return;
+    known.requests.push(request);
+    for (const member of members) known.members.add(member);
+    this.byKind.set(kind, known);
+  }
+}

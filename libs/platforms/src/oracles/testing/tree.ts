@@ -1,0 +1,40 @@
+import type { AdDraft, AdGroupDraft, AreaDraft, CampaignDraft, KeywordDraft } from '../../port/draft';
+
+/** One campaign with one object of each level below it. */
+export interface Tree {
+  readonly campaign: CampaignDraft;
+  readonly adGroup: AdGroupDraft;
+  readonly ad: AdDraft;
+  readonly keyword: KeywordDraft;
+}
+
+/** What to change in a tree, level by level. */
+export type Patch = { readonly [level in keyof Tree]?: Partial<Tree[level]> };
+
+/** A tree in which every field that a search platform can hold says something, no two of them the same. */
+export const richTree = ([area, excluded]: readonly AreaDraft[], ...patches: readonly Patch[]): Tree => {
+  const patched = <Level extends keyof Tree>(level: Level, draft: Tree[Level]): Tree[Level] => Object.assign({}, draft, ...patches.map((patch) => patch[level]));
+  const campaign = patched('campaign', richCampaign(area!, excluded!));
+  return {
+    campaign,
+    adGroup: patched('adGroup', { entity: 'adGroup', campaign, name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_550_000 }),
+    ad: patched('ad', {
+      entity: 'ad', campaign, adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
+      headlines: [{ text: 'Garden shoes', pinned: 1 }, { text: 'Made to last' }, { text: 'Free delivery', pinned: 3 }],
+      descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order today.', pinned: 2 }],
+    }),
+    keyword: patched('keyword', { entity: 'keyword', campaign, text: 'garden shoes', matchType: 'PHRASE', negative: false, status: 'ENABLED', maxCpcMicros: 1_250_000, finalUrl: 'https://shop.example/deep' }),
+  };
+};
+
+const richCampaign = (area: AreaDraft, excluded: AreaDraft): CampaignDraft => ({
+  entity: 'campaign', campaignType: 'SEARCH', objective: 'TRAFFIC', name: 'Spring', status: 'PAUSED', budgetMicros: 25_550_000, currency: 'EUR',
+  biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 },
+  geoTargets: [{ ...area, bidAdjustmentPercent: 20 }, { ...excluded, negative: true }, CIRCLE],
+  locationIntent: 'PRESENCE', schedule: [WINDOW], devices: { desktop: { enabled: true, bidAdjustmentPercent: 10 }, mobile: { enabled: false } },
+  languages: ['de', 'en'], networks: { search: true, searchPartners: true, display: false }, negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }],
+  startDate: '2027-03-01', endDate: '2027-05-31', trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE',
+});
+
+export const CIRCLE = { kind: 'RADIUS', name: 'Berlin', lat: 52.52, lng: 13.405, radius: 10, unit: 'km' } as const;
+export const WINDOW = { day: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY', bidModifier: 1.3 } as const;

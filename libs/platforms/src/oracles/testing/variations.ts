@@ -1,0 +1,48 @@
+import type { AreaDraft } from '../../port/draft';
+import { CIRCLE, WINDOW, type Patch } from './tree';
+
+/** Two trees that differ in one field: the requests for the first must hold something that the requests for the second do not. */
+export interface Variation {
+  readonly carrying?: Patch;
+  readonly other: Patch;
+}
+
+/** For each field of a capability table how to leave it out, or to say something else. Fields with one possible value are not here. */
+export const variationsFor = ([area]: readonly AreaDraft[]): Readonly<Record<string, Variation>> => ({
+  'campaign name': { other: { campaign: { name: 'Summer' } } },
+  'campaign status': { other: { campaign: { status: 'ENABLED' } } },
+  'campaign budget': { other: { campaign: { budgetMicros: 30_000_000 } } },
+  // Nothing names the currency: amounts go out in whole units of it.
+  'campaign currency': { other: { campaign: { currency: 'JPY' } } },
+  'campaign biddingStrategy': { other: { campaign: { biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } } } },
+  'campaign geoTargets': { other: { campaign: { geoTargets: [] } } },
+  'campaign geoTargets.radius': { other: { campaign: { geoTargets: [{ ...area!, bidAdjustmentPercent: 20 }, { ...CIRCLE, radius: 25 }] } } },
+  'campaign geoTargets.name': { carrying: { campaign: { geoTargets: [CIRCLE] } }, other: { campaign: { geoTargets: [{ ...CIRCLE, name: 'Spandau' }] } } },
+  'campaign geoTargets.bidAdjustment': { carrying: { campaign: { geoTargets: [{ ...CIRCLE, bidAdjustmentPercent: 40 }] } }, other: { campaign: { geoTargets: [CIRCLE] } } },
+  'campaign locationIntent': { other: { campaign: { locationIntent: 'PRESENCE_OR_INTEREST' } } },
+  'campaign adSchedule': { other: { campaign: { schedule: [] } } },
+  'campaign adSchedule.bidModifier': { other: { campaign: { schedule: [{ ...WINDOW, bidModifier: 1.5 }] } } },
+  'campaign targeting.devices': { other: { campaign: { devices: {} } } },
+  'campaign languages': { other: { campaign: { languages: ['fr'] } } },
+  'campaign networks': { other: { campaign: { networks: { search: true, searchPartners: false, display: false } } } },
+  'campaign negativeKeywords': { other: { campaign: { negativeKeywords: [] } } },
+  'campaign startDate': { other: { campaign: { startDate: undefined } } },
+  'campaign endDate': { other: { campaign: { endDate: undefined } } },
+  'campaign trackingTemplate': { other: { campaign: { trackingTemplate: undefined } } },
+  'campaign declarations.politicalAdvertising': { carrying: { campaign: { politicalAdvertising: 'POLITICAL' } }, other: { campaign: { politicalAdvertising: 'NONE' } } },
+  'adGroup name': { other: { adGroup: { name: 'Boots' } } },
+  'adGroup status': { other: { adGroup: { status: 'PAUSED' } } },
+  'adGroup maxCpc': { other: { adGroup: { maxCpcMicros: undefined } } },
+  'ad status': { other: { ad: { status: 'PAUSED' } } },
+  'ad headlines': { other: { ad: { headlines: [{ text: 'Boots' }, { text: 'Made to last' }, { text: 'Free delivery', pinned: 3 }] } } },
+  'ad descriptions': { other: { ad: { descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order today.' }] } } },
+  'ad finalUrl': { other: { ad: { finalUrl: 'https://shop.example/boots' } } },
+  'ad path1': { other: { ad: { path1: 'boots' } } },
+  'ad path2': { other: { ad: { path2: undefined } } },
+  'keyword text': { other: { keyword: { text: 'garden boots' } } },
+  'keyword matchType': { other: { keyword: { matchType: 'BROAD' } } },
+  'keyword status': { other: { keyword: { status: 'PAUSED' } } },
+  'keyword negative': { carrying: { keyword: { negative: true } }, other: {} },
+  'keyword maxCpc': { other: { keyword: { maxCpcMicros: undefined } } },
+  'keyword finalUrl': { other: { keyword: { finalUrl: undefined } } },
+});

@@ -1,0 +1,58 @@
+import { create, markerOf, remove, update } from '../../contract/testing/changes';
+import type { ContractWorld } from '../../contract/testing/contract-world';
+import type { CreateChange } from '../../port/change';
+import type { CampaignDraft, Draft } from '../../port/draft';
+import type { Observed } from '../../port/observed';
+import type { Tree } from './tree';
+
+export interface Course {
+  readonly first: Tree;
+  /** What the first becomes; nothing that cannot change in place differs. */
+  readonly second: Tree;
+  /** Campaigns that are only made. */
+  readonly more: readonly CampaignDraft[];
+  /** Says as a reviewer that an ad may not run. */
+  disapprove(adId: string): Promise<void>;
+}
+
+/** Everything that a connector can be asked: check, create (once in vain), look for, read, change every field, ask for delivery with an ad disapproved, remove. */
+export const wholeLife = async (world: ContractWorld, { first, second, more, disapprove }: Course): Promise<void> => {
+  await world.platform.check(world.connection, world.io);
+  const campaign = await created(world, first.campaign);
+  const adGroup = await created(world, first.adGroup, campaign.remoteId);
+  const children: Draft[] = [first.ad, first.keyword, { ...first.keyword, text: 'cheap', negative: true }];
+  const made = [campaign, adGroup];
+  for (const another of more) await created(world, another);
+  await refusedFor(world, first.campaign, 'REMOTE_NAME_TAKEN');
+  for (const child of children) made.push(await created(world, child, adGroup.remoteId));
+  await world.platform.find(world.connection, made.map(({ change }) => markerOf(change)), world.io);
+  const held = await world.read({ campaignRemoteIds: [campaign.remoteId], campaignNames: [first.campaign.name] });
+  for (const seen of held.filter(({ attributes }) => attributes['negative'] !== true)) await changed(world, seen, second);
+  await disapprove(held.find(({ entity }) => entity === 'ad')!.remoteId);
+  for await (const one of world.platform.delivery(world.connection, [campaign.remoteId], world.io)) expect(one.campaignRemoteId).toBe(campaign.remoteId);
+  const left = await world.read({ campaignRemoteIds: [campaign.remoteId] });
+  for (const seen of left.toReversed()) await done(world, remove(seen), 'removed');
+};
+
+const created = async (world: ContractWorld, draft: Draft, parent?: string): Promise<{ readonly change: CreateChange; readonly remoteId: string }> => {
+  const change = create(world.platform, draft, parent);
+  return { change, remoteId: await done(world, change, 'applied') };
+};
+
+/** What a refused create leaves half done is taken away again. */
+const refusedFor = async (world: ContractWorld, draft: Draft, code: string): Promise<void> => {
+  const change = create(world.platform, draft);
+  expect((await world.apply([change])).get(change.id)).toMatchObject({ kind: 'failed', failure: { detail: { code } } });
+};
+
+const changed = async (world: ContractWorld, seen: Observed, { campaign, adGroup, ad, keyword }: Tree): Promise<void> => {
+  const { text, matchType } = seen.attributes as Pick<Tree['keyword'], 'text' | 'matchType'>;
+  const wanted: { readonly [entity in Observed['entity']]: Draft } = { campaign, adGroup, ad, keyword: { ...keyword, text, matchType } };
+  await done(world, update(world.platform, seen, wanted[seen.entity]), 'applied');
+};
+
+const done = async (world: ContractWorld, change: Parameters<ContractWorld['apply']>[0][number], kind: 'applied' | 'removed'): Promise<string> => {
+  const outcome = (await world.apply([change])).get(change.id);
+  if (outcome?.kind !== kind) throw new Error(`${change.action} ${change.entity}: ${JSON.stringify(outcome)}`);
+  return outcome.kind === 'applied' ? outcome.remoteId : '';
+};
