@@ -3,7 +3,7 @@ import type { RecordedRequest } from './recording';
 
 /** A request with one thing wrong in it. */
 export interface BrokenRequest extends RecordedRequest {
-  /** `an unknown member in mutateOperations/~` */
+  /** `unknown member at mutateOperations/~` */
   readonly fault: string;
   readonly breach: Breach;
 }
@@ -14,17 +14,18 @@ type Place = readonly (string | number)[];
 
 /** One copy for every place of the body and every way to break it there; places that differ only in an index count once. */
 export const brokenCopies = (request: RecordedRequest): readonly BrokenRequest[] => {
-  const byFault = new Map<string, BrokenRequest>();
-  for (const place of placesOf(request.body)) {
-    for (const [breach, broken] of breaches(valueAt(request.body, place), place)) {
-      const fault = `${breach} at ${place.map((step) => (typeof step === 'number' ? '~' : step)).join('/')}`;
-      if (!byFault.has(fault)) byFault.set(fault, { ...request, fault, breach, body: withValueAt(request.body, place, broken) });
-    }
-  }
-  return [...byFault.values()];
+  const copies = [...placesOf(request.body)].flatMap((place) => copiesAt(place, request));
+  return [...new Map(copies.map((copy) => [copy.fault, copy])).values()];
 };
 
-/** The body itself can only get a member too many: an array in its place is not a request at all. */
+const copiesAt = (place: Place, request: RecordedRequest): readonly BrokenRequest[] => {
+  const where = place.map((step) => (typeof step === 'number' ? '~' : step)).join('/');
+  return breaches(valueAt(request.body, place), place).map(([breach, broken]) => ({
+    ...request, breach, fault: `${breach} at ${where}`, body: withValueAt(request.body, place, broken),
+  }));
+};
+
+/** The body itself only gets a member too many: another type in its place is no request at all. */
 const breaches = (value: Json, place: Place): readonly (readonly [Breach, Json])[] => {
   const isList = Array.isArray(value);
   if (typeof value === 'string') return [['wrong type', { value }], ['unknown word', 'NoSuchWord']];
