@@ -57,6 +57,11 @@ const dead = async (services: Services): Promise<never> => {
   throw endedEarly(child);
 };
 
+const farewell = (terminal: Terminal, code: number): number => {
+  terminal.line('\nEnding …');
+  return code;
+};
+
 /** Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has ended by then. */
 export const runStart = async (terminal: Terminal, options: StartOptions, settings: StartSettings, { asked }: Endings): Promise<number> => {
   const services = new Services();
@@ -66,7 +71,7 @@ export const runStart = async (terminal: Terminal, options: StartOptions, settin
     return code ?? never;
   });
   try {
-    return await Promise.race([work, asked.then((code) => (isUp ? code : INTERRUPTED)), dead(services)]);
+    return await Promise.race([work, asked.then((code) => farewell(terminal, isUp ? code : INTERRUPTED)), dead(services)]);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     terminal.line(`\n${terminal.colours.red('✖')} ${error.message}\n  What to do: ${error.advice}`);

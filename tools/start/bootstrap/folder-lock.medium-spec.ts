@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const LOCK = join(__dirname, 'folder-lock.mjs');
+
+/** Takes the lock, says so, and keeps it until it is ended. */
+const HOLDER = `
+import { takeLock } from ${JSON.stringify(LOCK)};
+try {
+  await takeLock('test', { waitSeconds: Number(process.argv[2]), busy: 'busy' });
+  console.log('held');
+  setInterval(() => undefined, 1000);
+} catch (error) { console.log(error.message.slice(0, 4)); }`;
+
+describe('the lock of a folder', () => {
+  let folder: string;
+  const children: ChildProcess[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'switchyard-lock-'));
+    writeFileSync(join(folder, 'holder.mjs'), HOLDER);
+  });
+  afterEach(() => {
+    children.splice(0).forEach((child) => child.kill('SIGKILL'));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const holder = async (waitSeconds = 0): Promise<{ child: ChildProcess; said: string }> => {
+    const child = spawn(process.execPath, ['holder.mjs', String(waitSeconds)], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const [text] = (await once(child.stdout!, 'data')) as [Buffer];
+    return { child, said: text.toString().trim() };
+  };
+  const killed = async (child: ChildProcess): Promise<void> => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+
+  it('is refused while its holder lives', async () => {
+    expect((await holder()).said).toBe('held');
+    expect((await holder()).said).toBe('busy');
+  });
+
+  it('is waited for', async () => {
+    const first = await holder();
+    const second = holder(20);
+    await killed(first.child);
+    expect((await second).said).toBe('held');
+  });
+
+  it('is taken over from a killed holder by exactly one of many', async () => {
+    await killed((await holder()).child);
+    expect(existsSync(join(folder, '.switchyard', 'test.lock'))).toBe(true);
+    const said = (await Promise.all(Array.from({ length: 6 }, () => holder(2)))).map((one) => one.said);
+    expect(said.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'held']);
+  });
+
+  it('is free when its number went to another process since', async () => {
+    const first = await holder();
+    const stranger = `${process.pid}\nanother time of birth`;
+    await killed(first.child);
+    writeFileSync(join(folder, '.switchyard', 'test.lock'), stranger);
+    expect((await holder(2)).said).toBe('held');
+  });
+});
