@@ -19,11 +19,11 @@ function refuseOldNode() {
 }
 
 /** Installing and building happen once, however many commands ask at the same time. */
-async function prepare({ needs, builds, always }) {
+async function prepare(program) {
   const lock = await takeLock('prepare', { waitSeconds: 600, busy: 'Another command is still installing or building in this folder.' });
   try {
-    await installIfNeeded(needs);
-    if (builds) await buildIfChanged(always);
+    await installIfNeeded(program);
+    if (program.builds) await buildIfChanged(program);
   } finally {
     lock.release();
   }

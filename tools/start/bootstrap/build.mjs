@@ -57,8 +57,8 @@ const build = async (digest) => {
 };
 
 /** Compiles into `dist` when a source changed since the last time. */
-export async function buildIfChanged(always = false) {
+export async function buildIfChanged({ always, isRead }) {
   const digest = sourceDigest();
   if (!always && builtFrom() === digest) return;
-  await withProgress('Building', () => build(digest));
+  await withProgress('Building', isRead, () => build(digest));
 }

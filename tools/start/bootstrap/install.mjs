@@ -37,8 +37,8 @@ const install = async (scope) => {
 };
 
 /** Installs what the lock names when it is not there: `production` for running, `all` for tests as well. */
-export async function installIfNeeded(needs) {
+export async function installIfNeeded({ needs, isRead }) {
   if (isInstalled(needs)) return;
   const scope = needs === 'all' || hasDevelopment() ? 'all' : 'production';
-  await withProgress('Installing packages, once: about a minute', () => install(scope));
+  await withProgress('Installing packages, once: about a minute', isRead, () => install(scope));
 }

@@ -3,12 +3,12 @@ const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules
 
 /**
  * What bootstrap can run. `needs`: which dependencies. `builds`: compile first. `alone`: one at a time in this folder. `linked`: ends
- * when this process ends.
+ * when this process ends. `isRead`: scripts read its error stream.
  */
 export const programs = {
   start: built('start/main', { alone: true, linked: true }),
   test: built('start/tests/main', { needs: 'all' }),
-  admin: built('admin/main'),
+  admin: built('admin/main', { isRead: true }),
   bench: built('bench/main', { needs: 'all' }),
   build: { needs: 'production', builds: true, always: true },
   openapi: { needs: 'all', builds: true, main: 'dist/tools/openapi/main.js' },

@@ -3,10 +3,13 @@ import { env, stderr } from 'node:process';
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const isRich = () => Boolean(stderr.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb';
 
-/** Shows one calm line on the error stream while the work goes on, so that the output of a program stays its own. */
-export async function withProgress(text, work) {
+/**
+ * Shows one calm line on the error stream while the work goes on, so that the output of a program stays its own. Of a program whose
+ * error stream is read by others as well (`isRead`), only a person at a terminal sees it.
+ */
+export async function withProgress(text, isRead, work) {
   if (!isRich()) {
-    stderr.write(`${text} …\n`);
+    if (!isRead) stderr.write(`${text} …\n`);
     return work();
   }
   const from = Date.now();
