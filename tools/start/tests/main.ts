@@ -12,7 +12,7 @@ const runTests = (args: readonly string[]): Promise<number> =>
   new Promise((done, fail) => {
     const jest = resolve('node_modules/jest/bin/jest.js');
     const flags = [`--maxWorkers=${WORKERS}`, '--reporters=default', `--reporters=${resolve('dist/tools/start/tests/reporter.js')}`];
-    const child = spawn(process.execPath, [jest, ...flags, ...args], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [jest, ...args, ...flags], { stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('error', fail);
     child.once('exit', (code) => done(code ?? 1));
