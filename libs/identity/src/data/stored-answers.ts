@@ -12,6 +12,9 @@ const TRY_LOCK = statement('select pg_try_advisory_xact_lock($1::int8) as free')
 const FIND = statement(`select fingerprint, answer, created_at as "createdAt" from identity.stored_answer where token_id = $1 and key = $2 and created_at > $3`);
 const STORE = insertStatement(storedAnswers, `on conflict (token_id, key) do update
   set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = excluded.created_at`);
+/** A few at a time, with every answer that is stored: more than ever come in. */
+const FORGET_OLD = statement(`delete from identity.stored_answer where (token_id, key) in
+  (select token_id, key from identity.stored_answer where created_at < $1 limit 20 for update skip locked)`);
 const FORGET = statement('delete from identity.stored_answer where token_id = $1 and key = $2');
 
 type Result = { readonly answer: StoredAnswer; readonly replayed: boolean };
@@ -69,7 +72,9 @@ export class SqlStoredAnswers extends IdempotencyStore {
   }
 
   private async store({ tokenId, key, fingerprint }: IdempotentRequest, answer: StoredAnswer | null): Promise<undefined> {
-    const row: StoredAnswerRow = { tokenId, key, fingerprint, answer, createdAt: this.clock.now() };
+    const createdAt = this.clock.now();
+    const row: StoredAnswerRow = { tokenId, key, fingerprint, answer, createdAt };
+    await this.database.write(FORGET_OLD, [new Date(createdAt.getTime() - KEPT_MS)]);
     await this.database.write(STORE, columnArrays(storedAnswers, [row]));
   }
 }
