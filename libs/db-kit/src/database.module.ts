@@ -9,7 +9,7 @@ import { PgUnitOfWork } from './transaction';
 /** The database of one process. Boot fails when the role could pass row-level security. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource, @Inject(Database) private readonly database: Database) {}
 
   static forRoot(settings: DataSourceSettings): DynamicModule {
     const dataSource = {
@@ -25,6 +25,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

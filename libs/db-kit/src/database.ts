@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Tenant } from '@switchyard/kernel';
-import { asRefusal } from './faults';
+import { asRefusal, isInterrupted } from './faults';
+import { SharedReads } from './shared-reads';
 import { querySpace } from './space-query';
 import type { Statement } from './statement';
 
@@ -20,6 +21,8 @@ export const transactions = new AsyncLocalStorage<Transaction>();
 /** Runs named statements: inside the running transaction when there is one, else alone, bound to the tenant. */
 @Injectable()
 export class Database {
+  private shared: SharedReads | undefined;
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** TypeORM's own pool. */
@@ -36,6 +39,26 @@ export class Database {
     } catch (error) {
       throw asRefusal(error);
     }
+  }
+
+  /**
+   * Reads one row or few by their key, as `read` does, over connections that many such reads share. Not for anything that may take
+   * long or lock: the reads behind it would wait.
+   */
+  async readByKey<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const client = transactions.getStore() ? undefined : (this.shared ??= new SharedReads(this.pool)).take();
+    if (!client) return this.read(tenant, statement, values);
+    try {
+      return (await querySpace(client, tenant, statement, values)).rows as Row[];
+    } catch (error) {
+      if (isInterrupted(error)) return this.read(tenant, statement, values);
+      throw error;
+    }
+  }
+
+  /** Ends the connections beside the pool. */
+  async close(): Promise<void> {
+    await this.shared?.close();
   }
 
   /** Writes inside the running transaction; a write outside one is a mistake of the code and throws. */

@@ -15,6 +15,11 @@ const isAway = (error: unknown): boolean => AWAY.has(codeOf(error) ?? '') || (er
 /** A lost database becomes a refusal that says so (503, Retry-After 1); every other error stays what it is. */
 export const asRefusal = (error: unknown): unknown => (isAway(error) ? unavailable('The database cannot be reached right now.') : error);
 
+const TIMED_OUT = '57014';
+
+/** A read that broke off through no fault of its own: the connection went, or something made it wait too long. It may be asked again. */
+export const isInterrupted = (error: unknown): boolean => isAway(error) || codeOf(error) === TIMED_OUT;
+
 /** The constraint that an insert or update broke; undefined when the error is another one. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   codeOf(error) === '23505' ? (error as { constraint?: string }).constraint : undefined;

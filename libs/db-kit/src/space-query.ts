@@ -1,20 +1,17 @@
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import type { Tenant } from '@switchyard/kernel';
+import { rowShapes, withoutDescribe, type RowShape, type WireConnection } from './row-shapes';
 import type { Statement } from './statement';
 
 const SETTING = '__tenant';
 const SET_TENANT = `select set_config('app.space_id', $1, true), set_config('app.account_id', $2, true)`;
 
-interface WireConnection {
-  readonly parsedStatements: Record<string, string | undefined>;
-  parse(query: { name: string; text: string; types?: undefined }): void;
-  bind(config: { portal: string; statement: string; values: readonly string[]; binary: boolean }): void;
-  execute(config: { portal: string; rows: number }): void;
-}
-
 interface WireQuery {
   callback: (error: Error | null, result: QueryResult) => void;
+  _result: RowShape;
+  _accumulateRows: boolean;
   prepare(connection: WireConnection): void;
+  handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: WireConnection): void;
 }
@@ -23,12 +20,14 @@ const Query = (pg as unknown as { Query: new (config: object, values: undefined,
 
 /**
  * Sets the tenant and runs one statement in one round trip: both under one Sync, so they are one implicit transaction and the
- * setting is gone afterwards. Leans on `pg` internals (Query.prepare, parsedStatements): `pg` is pinned exactly for this.
+ * setting is gone afterwards. What the columns are is asked once per connection. Leans on `pg` internals (Query.prepare,
+ * parsedStatements, Result): `pg` is pinned exactly for this.
  */
 class SpaceQuery extends Query {
   private settingPending = true;
+  private shapes: Map<string, RowShape> | undefined;
 
-  constructor(config: Statement & { readonly values: readonly unknown[] }, private readonly tenant: Tenant) {
+  constructor(private readonly config: Statement & { readonly values: readonly unknown[] }, private readonly tenant: Tenant) {
     super(config, undefined, undefined);
   }
 
@@ -39,7 +38,18 @@ class SpaceQuery extends Query {
     }
     connection.bind({ portal: '', statement: SETTING, values: [this.tenant.spaceId, this.tenant.accountId], binary: false });
     connection.execute({ portal: '', rows: 0 });
-    super.prepare(connection);
+    this.shapes = rowShapes(connection);
+    const shape = this.shapes.get(this.config.name);
+    if (!shape) return super.prepare(connection);
+    Object.assign(this._result, shape);
+    this._accumulateRows = true;
+    super.prepare(withoutDescribe(connection));
+  }
+
+  override handleRowDescription(message: unknown): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    this.shapes?.set(this.config.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {

@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { catalogTables } from '@switchyard/catalog';
 import { selectStatement } from '@switchyard/db-kit';
 
-/** As many connections as the api has. */
-const POOL_SIZE = 10;
+/** As many connections as the api has: ten of its pool and two that reads by key share. */
+const POOL_SIZE = 12;
 
 const readCampaign = () => {
   const table = catalogTables.find(({ definition }) => definition.name === 'campaign');
