@@ -1,5 +1,6 @@
 import { DataSource, type EntitySchema } from 'typeorm';
 import pg from 'pg';
+import { TolerantClient } from './tolerant-client';
 
 export interface DataSourceSettings {
   readonly url: string;
@@ -11,6 +12,8 @@ export interface DataSourceSettings {
   readonly statementTimeoutMs: number;
 }
 
+/** A process that froze inside a transaction must not hold its locks for ever: whoever takes its work over waits for them. */
+const MOST_IDLE_IN_TRANSACTION_MS = 15_000;
 const INT8 = 20;
 const DATE = 1082;
 
@@ -35,6 +38,8 @@ export const createDataSource = (settings: DataSourceSettings): DataSource =>
     installExtensions: false,
     applicationName: settings.applicationName,
     connectTimeoutMS: 5_000,
-    extra: { max: settings.poolSize, types, statement_timeout: settings.statementTimeoutMs, options: '-c timezone=UTC', keepAlive: true },
+    extra: {
+      Client: TolerantClient, max: settings.poolSize, types, statement_timeout: settings.statementTimeoutMs, idle_in_transaction_session_timeout: MOST_IDLE_IN_TRANSACTION_MS, options: '-c timezone=UTC', keepAlive: true,
+    },
     poolErrorHandler: () => undefined,
   });
