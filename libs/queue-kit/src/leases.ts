@@ -3,9 +3,10 @@ import { Database, statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 
+/** `due_at` is kept in milliseconds and may have been rounded up: a ring that comes at once must not find its work not yet due. */
 const TAKE = statement(`
   update work.promised set lease_until = now() + make_interval(secs => $2), holder = $3, fence = fence + 1
-  where id = $1 and (lease_until is null or lease_until < now()) and due_at <= now() returning fence, failures`);
+  where id = $1 and (lease_until is null or lease_until < now()) and due_at <= now() + interval '2 milliseconds' returning fence, failures`);
 const RENEW = statement(`update work.promised set lease_until = now() + make_interval(secs => $3) where id = $1 and fence = $2 and lease_until > now()`);
 const HELD = statement(`select 1 from work.promised where id = $1 and fence = $2 and lease_until > now() for share`);
 const GIVE_BACK = statement(`

@@ -1,0 +1,77 @@
+import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { LeaseLost, Leases } from './leases';
+import { queueMigrations } from './migrations';
+import { promised, workers } from './promised-work';
+import type { QueueSettings } from './settings';
+
+const settings = (workerId: string, leaseSeconds: number): QueueSettings =>
+  ({ workerId, leaseSeconds, databaseUrl: '', concurrency: { answers: 1, syncs: 1 }, sweepEveryMs: 1_000 });
+
+let db: TestDatabase;
+let one: Leases;
+let other: Leases;
+
+beforeAll(async () => { db = await testDatabase([promised, workers], queueMigrations); });
+afterAll(() => db.close());
+
+beforeEach(async () => {
+  one = new Leases(db.database, db.work, settings('one', 30));
+  other = new Leases(db.database, db.work, settings('other', 30));
+  await db.dataSource.query('delete from work.promised');
+  await db.dataSource.query(`insert into work.promised (id, queue, kind, space_id, account_id) values ('syn_1', 'syncs', 'sync', 'spc_1', 'acc_1')`);
+});
+
+const expire = (): Promise<unknown> => db.dataSource.query(`update work.promised set lease_until = now() - interval '1 second'`);
+const inTransaction = <T>(work: () => Promise<T>): Promise<T> => db.work.run({ spaceId: 'spc_1', accountId: 'acc_1' }, work);
+
+describe('a lease', () => {
+  it('goes to one of many who ask at once', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? one : other).take('syn_1')));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('goes to another after its time, under a higher fence, and the first holder may write nothing more', async () => {
+    const first = (await one.take('syn_1'))!;
+    await expire();
+    const second = (await other.take('syn_1'))!;
+    expect(second.fence).toBe(first.fence + 1);
+    await expect(inTransaction(() => one.assertHeld(first))).rejects.toBeInstanceOf(LeaseLost);
+    await expect(inTransaction(() => one.finish(first))).rejects.toBeInstanceOf(LeaseLost);
+    await expect(one.renew(first)).rejects.toBeInstanceOf(LeaseLost);
+    await inTransaction(() => other.assertHeld(second));
+  });
+
+  it('is lost when its time is over, even if nobody else came', async () => {
+    const lease = (await one.take('syn_1'))!;
+    await expire();
+    await expect(inTransaction(() => one.assertHeld(lease))).rejects.toBeInstanceOf(LeaseLost);
+  });
+
+  it('undoes the write of a holder who lost it', async () => {
+    const lease = (await one.take('syn_1'))!;
+    await expire();
+    await expect(inTransaction(async () => {
+      await db.database.write({ name: 'probe', text: `insert into work.worker (id) values ('written too late')` }, []);
+      await one.assertHeld(lease);
+    })).rejects.toBeInstanceOf(LeaseLost);
+    expect(await db.dataSource.query(`select 1 from work.worker where id = 'written too late'`)).toEqual([]);
+  });
+
+  it('given back is free at once, and a failure is counted', async () => {
+    const lease = (await one.take('syn_1'))!;
+    await one.giveBack(lease, 0, true);
+    expect((await other.take('syn_1'))?.failures).toBe(1);
+  });
+
+  it('given back for later is not due before', async () => {
+    const lease = (await one.take('syn_1'))!;
+    await one.giveBack(lease, 60, true);
+    expect(await other.take('syn_1')).toBeUndefined();
+  });
+
+  it('ends with the work', async () => {
+    const lease = (await one.take('syn_1'))!;
+    await inTransaction(() => one.finish(lease));
+    expect(await other.take('syn_1')).toBeUndefined();
+  });
+});
