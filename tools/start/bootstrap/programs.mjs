@@ -13,6 +13,6 @@ export const programs = {
   build: { needs: 'production', builds: true, always: true },
   openapi: { needs: 'all', builds: true, main: 'dist/tools/openapi/main.js' },
   'migrations:generate': built('migrations/generate', { needs: 'all' }),
-  lint: tool('eslint/bin/eslint.js', ['--max-warnings=0', '--no-warn-ignored', 'apps', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.js', 'jest.preset.js']),
+  lint: { needs: 'all', builds: false, main: 'tools/start/lint.mjs' },
   typecheck: tool('typescript/bin/tsc', ['-p', 'tsconfig.json']),
 };
