@@ -35,7 +35,7 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
 
 const measure = async (options: Options): Promise<BenchResult> => {
   const about = { at: new Date().toISOString(), machine: machine() };
-  const plan = options.parts.includes('plan') ? { plan: await measurePlan({ rounds: options.quick ? 3 : 9, warmUps: 2, objects: 100_000 }) } : {};
+  const plan = options.parts.includes('plan') ? { plan: await measurePlan({ rounds: options.quick ? 3 : 5, warmUps: 1, objects: 100_000 }) } : {};
   const needsDatabase = options.parts.some((part) => part !== 'plan');
   const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...plan };
   return { ...figures, targets: targetsOf(figures) };

@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string | undefined => (error as { code?: string
 /** Serialisation failure or deadlock: the whole transaction may be repeated. */
 export const isRetriable = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
-const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 const isAway = (error: unknown): boolean => AWAY.has(codeOf(error) ?? '') || (error instanceof Error && AWAY_TEXT.test(error.message));
 

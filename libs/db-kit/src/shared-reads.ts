@@ -7,6 +7,9 @@ const CONNECTIONS = 2;
 /** A read by its key that takes longer waits for a lock; it must not hold up the others. */
 const LONGEST_MS = 1_000;
 
+/** When nothing at all comes back any more, the connection is given up. */
+const SILENT_MS = 5_000;
+
 /** The shared connections of a pool, beside its own. */
 export class SharedReads {
   private readonly connections: readonly SharedConnection[];
@@ -14,7 +17,8 @@ export class SharedReads {
 
   constructor({ options }: Pool) {
     // The pool hides its password from copies.
-    const settings: PoolOptions = { ...options, password: options.password, statement_timeout: LONGEST_MS, application_name: sharedName(options) };
+    const limits = { statement_timeout: LONGEST_MS, query_timeout: SILENT_MS };
+    const settings: PoolOptions = { ...options, ...limits, password: options.password, application_name: sharedName(options) };
     this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(settings));
   }
 

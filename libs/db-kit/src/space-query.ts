@@ -7,6 +7,7 @@ const SETTING = '__tenant';
 const SET_TENANT = `select set_config('app.space_id', $1, true), set_config('app.account_id', $2, true)`;
 
 interface WireQuery {
+  name: string;
   callback: (error: Error | null, result: QueryResult) => void;
   _result: RowShape;
   _accumulateRows: boolean;
@@ -16,7 +17,7 @@ interface WireQuery {
   handleCommandComplete(message: unknown, connection: WireConnection): void;
 }
 
-const Query = (pg as unknown as { Query: new (config: object, values: undefined, callback: undefined) => WireQuery }).Query;
+const Query = (pg as unknown as { Query: new (text: string, values: readonly unknown[], callback: undefined) => WireQuery }).Query;
 
 /**
  * Sets the tenant and runs one statement in one round trip: both under one Sync, so they are one implicit transaction and the
@@ -27,8 +28,9 @@ class SpaceQuery extends Query {
   private settingPending = true;
   private shapes: Map<string, RowShape> | undefined;
 
-  constructor(private readonly config: Statement & { readonly values: readonly unknown[] }, private readonly tenant: Tenant) {
-    super(config, undefined, undefined);
+  constructor({ name, text }: Statement, values: readonly unknown[], private readonly tenant: Tenant) {
+    super(text, values, undefined);
+    this.name = name;
   }
 
   override prepare(connection: WireConnection): void {
@@ -39,7 +41,7 @@ class SpaceQuery extends Query {
     connection.bind({ portal: '', statement: SETTING, values: [this.tenant.spaceId, this.tenant.accountId], binary: false });
     connection.execute({ portal: '', rows: 0 });
     this.shapes = rowShapes(connection);
-    const shape = this.shapes.get(this.config.name);
+    const shape = this.shapes.get(this.name);
     if (!shape) return super.prepare(connection);
     Object.assign(this._result, shape);
     this._accumulateRows = true;
@@ -49,7 +51,7 @@ class SpaceQuery extends Query {
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    this.shapes?.set(this.config.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    this.shapes?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 
   override handleDataRow(message: unknown): void {
@@ -65,7 +67,7 @@ class SpaceQuery extends Query {
 /** Runs one named statement as the tenant on a client that is in no transaction. */
 export const querySpace = (client: Pick<PoolClient, 'query'>, tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
-    const query = new SpaceQuery({ ...statement, values }, tenant);
+    const query = new SpaceQuery(statement, values, tenant);
     query.callback = (error, result) => (error ? reject(error) : resolve(result));
     client.query(query as never);
   });
