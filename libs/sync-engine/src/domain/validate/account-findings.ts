@@ -20,10 +20,16 @@ export const accountFindings = ({ campaign }: CampaignTree, target: Target): rea
 export const connectionMissing = ({ campaign }: CampaignTree, platform: Target['platform']): Finding =>
   campaignRequirement(campaign.id, platform, 'CONNECTION_MISSING', `No ad account of ${platform} is connected for this campaign.`, 'Connect one with POST /connections, or take the platform out of the campaign.');
 
-/** A stranger's campaign holds the name; one that carries our own marker is ours after a lost answer. */
-export const nameFindings = ({ campaign }: CampaignTree, target: Target, observed: readonly Observed[], boundRemoteIds: ReadonlySet<string>): readonly Finding[] => {
-  const holder = observed.find(({ entity, attributes, remoteId, marker }) =>
-    entity === 'campaign' && String(attributes['name']).toLowerCase() === campaign.name.toLowerCase() && marker !== campaign.id && !boundRemoteIds.has(remoteId));
+/** Campaigns that are no strangers: by remote id those that this one is bound to, by our marker those that are planned together with it. */
+export interface KnownCampaigns {
+  readonly bound: ReadonlySet<string>;
+  readonly planned: ReadonlySet<string>;
+}
+
+/** A stranger's campaign holds the name. One of ours is removed or renamed by the same plan before its name is taken. */
+export const nameFindings = ({ campaign }: CampaignTree, target: Target, observed: readonly Observed[], { bound, planned }: KnownCampaigns): readonly Finding[] => {
+  const isOurs = ({ remoteId, marker }: Observed): boolean => bound.has(remoteId) || (marker !== undefined && planned.has(marker));
+  const holder = observed.find((one) => one.entity === 'campaign' && String(one.attributes['name']).toLowerCase() === campaign.name.toLowerCase() && !isOurs(one));
   if (!holder) return [];
   const finding = campaignRequirement(campaign.id, target.platform, 'REMOTE_NAME_TAKEN', `Another campaign of the ad account is called ${campaign.name} already.`, 'Rename this campaign, or the other one on the platform.');
   return [{ ...finding, field: 'name', actual: campaign.name }];

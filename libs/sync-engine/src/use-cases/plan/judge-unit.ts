@@ -12,18 +12,24 @@ export type Verdict =
   /** Requirements are not met: nothing is sent for this campaign on this platform. */
   | { readonly kind: 'blocked'; readonly tree: CampaignTree; readonly findings: readonly Finding[] };
 
+export interface Judging {
+  readonly request: PlanRequest;
+  /** Ids of the campaigns that are planned together. */
+  readonly planned: ReadonlySet<string>;
+}
+
 /** Decides what is planned for one campaign on one account. Pure. */
-export const judgeUnit = (unit: PlanUnit, observed: readonly Observed[], request: PlanRequest): Verdict => {
+export const judgeUnit = (unit: PlanUnit, observed: readonly Observed[], { request, planned }: Judging): Verdict => {
   const { tree } = unit;
-  const requirements = tree ? requirementsOf(unit, tree, observed) : [];
+  const requirements = tree ? requirementsOf(unit, tree, observed, planned) : [];
   if (tree && requirements.length > 0) return { kind: 'blocked', tree, findings: requirements };
   return { kind: 'planned', part: partOf(unit, observed, request) };
 };
 
-const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, observed: readonly Observed[]): readonly Finding[] => {
+const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, observed: readonly Observed[], planned: ReadonlySet<string>): readonly Finding[] => {
   if (!isWantedOn(tree.campaign, target.platform)) return [];
   const bound = new Set(bindings.map(({ remoteId }) => remoteId));
-  const findings = [...accountFindings(tree, target), ...capabilityFindings(tree, platform.capabilities, target), ...nameFindings(tree, target, observed, bound)];
+  const findings = [...accountFindings(tree, target), ...capabilityFindings(tree, platform.capabilities, target), ...nameFindings(tree, target, observed, { bound, planned })];
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 

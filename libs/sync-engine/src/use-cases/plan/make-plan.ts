@@ -25,6 +25,9 @@ export interface PlanWork {
   readonly lease: Lease;
 }
 
+/** What is planned together: a name that one of these campaigns holds is freed by the plan before another takes it. */
+type Planning = PlanWork & { readonly planned: ReadonlySet<string> };
+
 type Reading = { readonly observed: readonly Observed[] } | { readonly failure: Failure };
 
 /**
@@ -45,11 +48,11 @@ export class MakePlan {
     const world: UnitWorld = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
     const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope))]);
     const sorted = [...ids].sort();
-    for (let from = 0; from < sorted.length; from += CHUNK) await this.planChunk(plan, sorted.slice(from, from + CHUNK), world, draft);
+    for (let from = 0; from < sorted.length; from += CHUNK) await this.planChunk({ ...plan, planned: ids }, sorted.slice(from, from + CHUNK), world, draft);
     return draft;
   }
 
-  private async planChunk(plan: PlanWork, campaignIds: readonly string[], world: UnitWorld, draft: PlanDraft): Promise<void> {
+  private async planChunk(plan: Planning, campaignIds: readonly string[], world: UnitWorld, draft: PlanDraft): Promise<void> {
     const entities = entitiesOf(plan.request.options);
     const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
     const trees = await this.loadTrees(plan.tenant, campaignIds);
@@ -69,7 +72,7 @@ export class MakePlan {
     return trees;
   }
 
-  private async planAccount(plan: PlanWork, units: readonly PlanUnit[], draft: PlanDraft): Promise<void> {
+  private async planAccount(plan: Planning, units: readonly PlanUnit[], draft: PlanDraft): Promise<void> {
     const reading = await this.read(plan, units);
     for (const unit of units) {
       if ('failure' in reading) this.blockUnread(unit, reading.failure, draft);
@@ -81,8 +84,8 @@ export class MakePlan {
     if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
   }
 
-  private async planUnit(plan: PlanWork, unit: PlanUnit, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
-    const verdict = judgeUnit(unit, observed, plan.request);
+  private async planUnit(plan: Planning, unit: PlanUnit, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
+    const verdict = judgeUnit(unit, observed, plan);
     if (verdict.kind === 'blocked') return draft.block(verdict.tree, unit.target.platform, verdict.findings);
     const { changes, unchanged: _counted, ...part } = verdict.part;
     const firstSeq = draft.nextSeq;
