@@ -12,6 +12,8 @@ export interface TreeWish {
   /** Of each ad group. */
   readonly keywords?: number;
   readonly ads?: number;
+  /** Of each ad group; 0.5 when left out. */
+  readonly maxCpc?: number;
   /** Members of the campaign that are to be other than usual. */
   readonly campaign?: Partial<CampaignBody>;
 }
@@ -68,7 +70,7 @@ export const givenKeywords = async (party: Party, adGroupId: string, texts: read
 export const givenCampaignTree = async (party: Party, wish: TreeWish = {}): Promise<TreeMade> => {
   const { adGroups = 1, keywords = 2, ads = 1 } = wish;
   const { id: campaignId } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody(wish) }));
-  const groups = numbers(adGroups).map((at) => ({ campaignId, name: `Group ${at}`, maxCpc: 0.5 }));
+  const groups = numbers(adGroups).map((at) => ({ campaignId, name: `Group ${at}`, maxCpc: wish.maxCpc ?? 0.5 }));
   const adGroupIds = await bulkIds(party.api.POST('/api/v1/ad-groups/bulk', { body: { items: groups } }));
   const adItems = adGroupIds.flatMap((adGroupId) => numbers(ads).map((at) => adBody(adGroupId, String(at))));
   const adIds = adItems.length > 0 ? await bulkIds(party.api.POST('/api/v1/ads/bulk', { body: { items: adItems } })) : [];

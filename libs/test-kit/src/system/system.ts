@@ -4,6 +4,7 @@ import { eventually } from '../eventually';
 import { startChild, type Child } from './child';
 import type { Desk } from './desk';
 import type { EmulatorControl } from './emulator-control';
+import { preloadOf } from './preload-of';
 import type { SystemDatabase } from './system-database';
 
 export interface SystemParts {
@@ -55,6 +56,11 @@ export class System {
     this.workers.add(child);
     void child.ended.then(() => this.workers.delete(child));
     return child;
+  }
+
+  /** A preload of this kit, as NODE_OPTIONS: what a test changes in a process without a hook in the product. */
+  preload(name: 'die-at'): string {
+    return preloadOf(this.parts.tree, name);
   }
 
   /** Ends every worker at once, as the kernel would when memory runs out. */
