@@ -45,6 +45,7 @@ export interface Fault {
   readonly fault: 'drop-reply' | 'reset' | 'delay' | 'http';
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly delayMs?: number;
   readonly times?: number;
 }

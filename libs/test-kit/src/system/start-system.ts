@@ -9,7 +9,8 @@ import { startEmulatorProcess } from './emulator-child';
 import { emptyRedis } from './redis-space';
 import { sealingKeys } from './sealing-keys';
 import { System } from './system';
-import { systemDatabase, type SystemDatabase } from './system-database';
+import { systemDatabase } from './system-database';
+import { settleWalls, wallEnv, wallsOfRun, type Walls } from './walls';
 
 export interface SystemSettings {
   /** Settings of api and workers on top of the usual ones. */
@@ -18,8 +19,8 @@ export interface SystemSettings {
   readonly workers?: number;
   /** BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without either. */
   readonly redisUrl?: string;
-  /** Changes the database before anything connects, as its owner. */
-  readonly prepare?: (database: SystemDatabase) => Promise<void>;
+  /** Which walls between Spaces stand; those of the run when left out. */
+  readonly walls?: Walls;
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -40,15 +41,15 @@ const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSetti
   redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
 
 /**
- * Starts the product as real processes from a compiled tree, on a fresh database. In a run with `SWITCHYARD_TEST_PRELOAD` both processes
- * load that file first: how CI takes one of the two walls between Spaces away.
+ * Starts the product as real processes from a compiled tree, on a fresh database. A run with `SWITCHYARD_TEST_WALLS` takes one of the two
+ * walls between Spaces away in every system: the same tests must pass with either.
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
-  const [tree, redisUrl] = await Promise.all([compiledTree(), redisOf(settings)]);
+  const [tree, redisUrl, walls] = [await compiledTree(), await redisOf(settings), settings.walls ?? wallsOfRun()];
   const [database, emulatorProcess] = await Promise.all([systemDatabase(tree), startEmulatorProcess(tree)]);
-  await settings.prepare?.(database);
+  await settleWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys } = sealingKeys();
-  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
+  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
   const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, env), Desk.open(tree, database.url)]);
   const system = new System({
     tree, api, apiUrl, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),

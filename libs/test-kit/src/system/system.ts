@@ -52,7 +52,7 @@ export class System {
 
   /** Another worker; `env` on top of the system's own, e.g. NODE_OPTIONS. */
   async startWorker(env: Readonly<Record<string, string>> = {}): Promise<Child> {
-    const child = await startChild({ main: join(this.parts.tree, 'apps', 'sync-worker', 'src', 'main.js'), env: { ...this.parts.workerEnv, ...env } });
+    const child = await startChild({ main: join(this.parts.tree, 'apps', 'sync-worker', 'src', 'main.js'), env: { ...this.parts.workerEnv, ...env, ...joined(this.parts.workerEnv, env) } });
     this.workers.add(child);
     void child.ended.then(() => this.workers.delete(child));
     return child;
@@ -88,3 +88,9 @@ export class System {
     }
   }
 }
+
+/** A process may need several preloads. */
+const joined = (...envs: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> => {
+  const options = envs.flatMap(({ NODE_OPTIONS }) => NODE_OPTIONS ?? []);
+  return options.length > 0 ? { NODE_OPTIONS: options.join(' ') } : {};
+};
