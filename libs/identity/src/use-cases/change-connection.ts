@@ -3,18 +3,22 @@ import { Clock, notFound, preconditionFailed, UnitOfWork, type Caller } from '@s
 import type { Connection } from '../domain';
 import { refuseBadConnection } from './check-connection-input';
 import type { ConnectionChanges } from './connection-input';
-import { Connections, Sealer } from './ports';
+import { Accounts, Connections, Sealer } from './ports';
 import { refuseOutsider } from './refuse-outsider';
 
 /** Changes a connection. New credentials are sealed under the next version and make a connection that needed them active again. */
 @Injectable()
 export class ChangeConnection {
-  constructor(private readonly work: UnitOfWork, private readonly connections: Connections, private readonly sealer: Sealer, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork, private readonly connections: Connections, private readonly sealer: Sealer, private readonly clock: Clock,
+    private readonly accounts: Accounts,
+  ) {}
 
   /** `read` answers what to change once the current record is known; `expected` is the version of `If-Match`. */
   execute(caller: Caller, id: string, expected: number | '*' | undefined, read: (current: Connection) => ConnectionChanges): Promise<Connection> {
     refuseOutsider(caller);
     return this.work.run(caller, async () => {
+      await this.accounts.lock(caller.accountId);
       const current = await this.connections.get(caller, id);
       if (!current) throw notFound();
       if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
