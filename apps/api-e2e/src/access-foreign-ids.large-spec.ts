@@ -1,0 +1,94 @@
+import { answered, campaignBody, givenParty, startSystem, type Party, type System } from '@switchyard/test-kit';
+import { givenEveryKind, kindAt, type EveryKind } from './every-kind';
+import { at, ROUTES, unknownId } from './routes';
+import { sameRefusal } from './same-refusal';
+
+let system: System;
+let party: Party;
+/** Everything in a Space of another account, in another Space of the same account, and in the Space that the party works in. */
+let foreign: EveryKind;
+let elsewhere: EveryKind;
+let own: EveryKind;
+/** A campaign that no platform has seen. */
+let draft: string;
+
+beforeAll(async () => {
+  system = await startSystem();
+  party = await givenParty(system);
+  const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Second');
+  [foreign, elsewhere, own] = await Promise.all([givenEveryKind(await givenParty(system)), givenEveryKind(party.as({ spaceId })), givenEveryKind(party)]);
+  const { id } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody({ platforms: ['google-ads'] }) }));
+  draft = id;
+}, 180_000);
+afterAll(() => system?.stop());
+
+/** Connections belong to the account: every Space of it has them. */
+const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' ? [] : [elsewhere[kind]])];
+
+const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
+  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', preview: 'pvw', planHash: 'pvw', sync: 'syn',
+};
+
+const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
+
+describe.each(WITH_ID.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
+  it('answers a foreign, an unknown and a malformed id with the same 404', async () => {
+    const kind = kindAt(route.path);
+    const otherKind = kind === 'campaign' ? own.adGroup : own.campaign;
+    const ids = [...strangers(kind), ...(kind === 'preview' ? [foreign.planHash, elsewhere.planHash] : []), unknownId(PREFIX[kind]), 'nonsense', '%00', '__proto__', otherKind, own[kind].toUpperCase()];
+    const answers = await Promise.all(ids.map((id) => party.send(at(route, id), { method: route.method, ...(route.takesBody ? { body: {} } : {}) })));
+    expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(ids.map(() => [404, 'NOT_FOUND']));
+    expect(new Set(answers.map(sameRefusal)).size).toBe(1);
+  });
+});
+
+describe('an id inside a body', () => {
+  const LINK = 'https://shop.example/shoes';
+  const texts = { headlines: ['One', 'Two', 'Three'].map((text) => ({ text })), descriptions: ['One line.', 'Another line.'].map((text) => ({ text })) };
+  const campaign = (more: object) => ({ ...campaignBody({ platforms: ['google-ads'] }), ...more });
+  const PLACES: readonly (readonly [string, keyof EveryKind, string, string, (id: string) => object])[] = [
+    ['POST', 'campaign', '/api/v1/ad-groups', '/campaignId', (campaignId) => ({ campaignId, name: 'Group' })],
+    ['POST', 'adGroup', '/api/v1/keywords', '/adGroupId', (adGroupId) => ({ adGroupId, text: 'shoes', matchType: 'EXACT' })],
+    ['POST', 'adGroup', '/api/v1/ads', '/adGroupId', (adGroupId) => ({ adGroupId, type: 'RESPONSIVE_SEARCH', finalUrl: LINK, ...texts })],
+    ['POST', 'business', '/api/v1/campaigns', '/businessId', (businessId) => campaign({ businessId })],
+    ['POST', 'connection', '/api/v1/campaigns', '/connectionIds/google-ads', (id) => campaign({ connectionIds: { 'google-ads': id } })],
+    ['PATCH', 'business', '/api/v1/campaigns/{id}', '/businessId', (businessId) => ({ businessId })],
+    ['PATCH', 'connection', '/api/v1/campaigns/{id}', '/connectionIds/google-ads', (id) => ({ connectionIds: { 'google-ads': id } })],
+    ['POST', 'campaign', '/api/v1/sync/preview', '/campaignIds/0', (id) => ({ campaignIds: [id] })],
+    ['POST', 'campaign', '/api/v1/sync', '/campaignIds/0', (id) => ({ campaignIds: [id] })],
+  ];
+
+  it.each(PLACES)('%s of a foreign %s to %s names %s', async (method, kind, path, place, bodyWith) => {
+    const ids = [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense'];
+    const answers = await Promise.all(ids.map((id) => party.send(at({ path }, draft), { method, body: bodyWith(id) })));
+    expect(answers.map(({ status, body }) => [status, body.error?.code, body.error?.details])).toEqual(ids.map(() => [404, 'NOT_FOUND', { path: place }]));
+    expect(new Set(answers.map(sameRefusal)).size).toBe(1);
+  });
+
+  it.each([['/api/v1/ad-groups/bulk', 'campaign'], ['/api/v1/keywords/bulk', 'adGroup'], ['/api/v1/ads/bulk', 'adGroup']] as const)('POST %s says so of the item', async (path, kind) => {
+    const member = kind === 'campaign' ? 'campaignId' : 'adGroupId';
+    const rest = { 'ad-groups': { name: 'Bulk' }, keywords: { text: 'bulk', matchType: 'EXACT' }, ads: { type: 'RESPONSIVE_SEARCH', finalUrl: LINK, ...texts } }[path.split('/')[3] as 'ads'];
+    const ids = [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense'];
+    const answer = await party.send(path, { method: 'POST', body: { items: ids.map((id) => ({ [member]: id, ...rest })) } });
+    expect(answer.body.data).toEqual(ids.map((_id, index) => ({ index, status: 'failed', error: { code: 'NOT_FOUND', message: expect.any(String) as unknown, details: { path: `/items/${index}/${member}` } } })));
+  });
+
+  it.each([['/api/v1/ad-groups', 'adGroup'], ['/api/v1/keywords', 'keyword'], ['/api/v1/ads', 'ad']] as const)('%s/bulk and /bulk-delete leave foreign rows alone', async (path, kind) => {
+    const ids = [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense'];
+    const changed = await party.send(`${path}/bulk`, { method: 'PATCH', body: { items: ids.map((id) => ({ id, status: 'PAUSED' })) } });
+    const deleted = await party.send(`${path}/bulk-delete`, { method: 'POST', body: { ids } });
+    for (const { status, body } of [changed, deleted]) {
+      const rows = body.data as readonly { readonly status: string; readonly error: { readonly code: string } }[];
+      expect([status, rows.map((row) => [row.status, row.error.code])]).toEqual([200, ids.map(() => ['failed', 'NOT_FOUND'])]);
+    }
+  });
+});
+
+it.each([['campaigns', 'businessId', 'business'], ['ad-groups', 'campaignId', 'campaign'], ['ads', 'campaignId', 'campaign'], ['ads', 'adGroupId', 'adGroup'], ['keywords', 'campaignId', 'campaign'], ['keywords', 'adGroupId', 'adGroup']] as const)(
+  'a foreign, unknown or malformed id in the filter of /%s?%s= is an empty list', async (path, filter, kind) => {
+    for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
+      const { status, body } = await party.send(`/api/v1/${path}?${filter}=${id}`);
+      expect([id, status, body.data]).toEqual([id, 200, []]);
+    }
+    expect(((await party.send(`/api/v1/${path}?${filter}=${own[kind]}`)).body.data as readonly unknown[]).length).toBe(1);
+  });

@@ -1,0 +1,37 @@
+import { answered, givenCampaignTree, givenConnection, previewed, triggered, finished, type Party } from '@switchyard/test-kit';
+
+/** The ids of one resource of every kind in one Space. */
+export interface EveryKind {
+  readonly business: string;
+  readonly connection: string;
+  readonly campaign: string;
+  readonly adGroup: string;
+  readonly ad: string;
+  readonly keyword: string;
+  readonly preview: string;
+  readonly planHash: string;
+  readonly sync: string;
+}
+
+/** A Space with everything in it, synced once. */
+export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
+  const { id: connection } = await givenConnection(party, 'google-ads');
+  const { id: business } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Runners' } }));
+  const tree = await givenCampaignTree(party, { platforms: ['google-ads'], keywords: 1, campaign: { businessId: business } });
+  const { id: preview, planHash } = await previewed(party);
+  const sync = await triggered(party, planHash);
+  await finished(party, sync);
+  return { business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, preview, planHash, sync };
+};
+
+const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
+  [/\/sync\/preview\//, 'preview'], [/\/sync\//, 'sync'], [/\/connections\//, 'connection'], [/\/businesses\//, 'business'], [/\/campaigns\//, 'campaign'],
+  [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'],
+];
+
+/** What kind of id a route takes; throws for a path of which nobody has said so yet. */
+export const kindAt = (path: string): keyof EveryKind => {
+  const kind = KIND_AT.find(([pattern]) => pattern.test(path))?.[1];
+  if (!kind) throw new Error(`say what kind of id ${path} takes`);
+  return kind;
+};

@@ -1,0 +1,255 @@
+import { REFUSAL_STATUS, type RefusalCode } from '@switchyard/kernel';
+import {
+  adBody, answered, campaignBody, finished, givenCampaignTree, givenConnection, givenParty, previewed, startSystem, synced, triggered, type Party, type RawAnswer, type System,
+} from '@switchyard/test-kit';
+import { ownerSql } from './owner-sql';
+import { unknownId } from './routes';
+
+let system: System;
+beforeAll(async () => void (system = await startSystem()), 120_000);
+afterAll(() => system?.stop());
+
+const post = (party: Party, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> => party.send(path, { method: 'POST', body, headers });
+const patch = (party: Party, path: string, body: unknown): Promise<RawAnswer> => party.send(path, { method: 'PATCH', body });
+const planned = async (plan: string, subscription = 'active'): Promise<Party> => {
+  const party = await givenParty(system);
+  await system.desk.setPlan(party.account.accountId, plan, subscription);
+  return party;
+};
+const linked = async (): Promise<{ party: Party; connectionId: string; campaignId: string; adGroupId: string }> => {
+  const party = await givenParty(system);
+  const { id: connectionId } = await givenConnection(party, 'google-ads');
+  const { campaignId, adGroupIds } = await givenCampaignTree(party, { platforms: ['google-ads'] });
+  await synced(party);
+  return { party, connectionId, campaignId, adGroupId: adGroupIds[0]! };
+};
+const removed = async () => {
+  const made = await linked();
+  expect((await made.party.send(`/api/v1/campaigns/${made.campaignId}`, { method: 'DELETE' })).status).toBe(204);
+  return made;
+};
+const plannedSample = async (): Promise<{ party: Party; planHash: string; campaignId: string }> => {
+  const party = await givenParty(system);
+  await givenConnection(party, 'google-ads');
+  const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'] });
+  return { party, campaignId, planHash: (await previewed(party)).planHash };
+};
+const geo = (...geoTargets: readonly object[]): object => ({ ...campaignBody({ platforms: ['google-ads'] }), geoTargets });
+const held = async (): Promise<{ party: Party; campaignId: string }> => {
+  const party = await givenParty(system);
+  const { campaignId } = await givenCampaignTree(party);
+  const hold = JSON.stringify({ since: '2026-01-01T00:00:00.000Z', eventId: unknownId('bre') });
+  expect(await ownerSql(system, 'update catalog.campaign set hold = $2 where id = $1', [campaignId, hold])).toBe(1);
+  return { party, campaignId };
+};
+const manyWindows = Array.from({ length: 85 }, (_, at) => ({
+  day: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'][Math.floor(at / 24)], startHour: at % 24, startMinute: 'ZERO', endHour: at % 24, endMinute: 'FIFTEEN',
+}));
+
+/** How each code comes about, and what its details say. */
+const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer>; readonly details?: unknown }>> = {
+  VALIDATION_ERROR: { ask: async () => post(await givenParty(system), '/api/v1/businesses', {}), details: { issues: [{ path: '/name', code: 'REQUIRED', message: expect.any(String) as unknown }] } },
+  INVALID_REQUEST: { ask: async () => (await givenParty(system)).send('/api/v1/businesses', { method: 'POST', text: '{' }) },
+  RADIUS_EXCLUSION_UNSUPPORTED: {
+    ask: async () => post(await givenParty(system), '/api/v1/campaigns', geo({ kind: 'RADIUS', name: 'Centre', lat: 52, lng: 13, radius: 5, negative: true })), details: { path: '/geoTargets/0' },
+  },
+  ONLY_EXCLUSIONS: { ask: async () => post(await givenParty(system), '/api/v1/campaigns', geo({ kind: 'AREA', name: 'Berlin', criterionId: '1003854', negative: true })) },
+  TOO_MANY_WINDOWS: {
+    ask: async () => post(await givenParty(system), '/api/v1/campaigns', { ...campaignBody(), adSchedule: { windows: manyWindows } }), details: { limit: 84, actual: 85 },
+  },
+  INVALID_TOKEN: { ask: async () => (await givenParty(system)).send('/api/v1/me', { headers: { authorization: '' } }) },
+  SUBSCRIPTION_REQUIRED: { ask: async () => (await planned('pro', 'none')).send('/api/v1/me') },
+  SUBSCRIPTION_EXPIRED: { ask: async () => (await planned('pro', 'expired')).send('/api/v1/me') },
+  API_ACCESS_NOT_IN_PLAN: { ask: async () => (await planned('no_api')).send('/api/v1/me') },
+  INSUFFICIENT_SCOPE: { ask: async () => (await givenParty(system, { scopes: ['ads:read'] })).send('/api/v1/campaigns'), details: { required: ['campaigns:read'] } },
+  READ_ONLY_MODE: { ask: async () => post(await planned('readonly'), '/api/v1/businesses', { name: 'Mine' }) },
+  NOT_A_MEMBER: { ask: async () => (await givenParty(system)).as({ spaceId: (await givenParty(system)).spaceId }).send('/api/v1/me') },
+  ROLE_TOO_LOW: {
+    ask: async () => {
+      const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
+      const { id } = await system.desk.createSpace(owner.account.accountId, 'Shared');
+      await system.desk.addMember(id, guest.account.email, 'VIEWER');
+      return post(guest.as({ spaceId: id }), '/api/v1/businesses', { name: 'Mine' });
+    },
+  },
+  NOT_FOUND: { ask: async () => (await givenParty(system)).send(`/api/v1/campaigns/${unknownId('cmp')}`) },
+  SPACE_NOT_FOUND: { ask: async () => (await givenParty(system)).as({ spaceId: unknownId('spc') }).send('/api/v1/me') },
+  PLAN_NOT_FOUND: { ask: async () => post(await givenParty(system), '/api/v1/sync', { planHash: '0'.repeat(64) }) },
+  METHOD_NOT_ALLOWED: { ask: async () => (await givenParty(system)).send('/api/v1/me', { method: 'DELETE' }) },
+  NAME_TAKEN: {
+    ask: async () => {
+      const party = await givenParty(system);
+      await post(party, '/api/v1/campaigns', campaignBody({ name: 'Spring' }));
+      return post(party, '/api/v1/campaigns', campaignBody({ name: 'sPRING' }));
+    },
+    details: expect.any(Object) as unknown,
+  },
+  KEYWORD_TAKEN: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { adGroupIds: [adGroupId] } = await givenCampaignTree(party);
+      return post(party, '/api/v1/keywords', { adGroupId, text: ' Running  Shoes 1', matchType: 'PHRASE' });
+    },
+    details: expect.any(Object) as unknown,
+  },
+  ALREADY_LINKED: {
+    ask: async () => {
+      const { party, campaignId } = await linked();
+      const { id } = await givenConnection(party, 'google-ads');
+      return patch(party, `/api/v1/campaigns/${campaignId}`, { connectionIds: { 'google-ads': id } });
+    },
+    details: { path: '/connectionIds/google-ads', platform: 'google-ads', connectionId: expect.stringMatching(/^con_/) as unknown },
+  },
+  CONNECTION_EXISTS: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { adAccount } = await givenConnection(party, 'google-ads');
+      return post(party, '/api/v1/connections', adAccount);
+    },
+    details: { connectionId: expect.stringMatching(/^con_/) as unknown },
+  },
+  CONNECTION_IN_USE: {
+    ask: async () => {
+      const { party, connectionId } = await linked();
+      return party.send(`/api/v1/connections/${connectionId}`, { method: 'DELETE' });
+    },
+    details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown], hiddenCampaigns: 0 },
+  },
+  BUSINESS_IN_USE: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }));
+      await givenCampaignTree(party, { campaign: { businessId: id } });
+      return party.send(`/api/v1/businesses/${id}`, { method: 'DELETE' });
+    },
+    details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown] },
+  },
+  CAMPAIGN_REMOVED: {
+    ask: async () => {
+      const { party, adGroupId } = await removed();
+      return post(party, '/api/v1/ads', adBody(adGroupId));
+    },
+    details: { campaignId: expect.stringMatching(/^cmp_/) as unknown },
+  },
+  CAMPAIGN_NOT_REMOVED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { campaignId } = await givenCampaignTree(party);
+      return party.send(`/api/v1/campaigns/${campaignId}/restore`, { method: 'POST' });
+    },
+    details: { campaignId: expect.stringMatching(/^cmp_/) as unknown },
+  },
+  BRAKE_ENGAGED: {
+    ask: async () => {
+      const { party, campaignId } = await held();
+      return patch(party, `/api/v1/campaigns/${campaignId}`, { status: 'ENABLED' });
+    },
+    details: { campaignId: expect.stringMatching(/^cmp_/) as unknown, eventId: unknownId('bre') },
+  },
+  SYNC_ALREADY_ACTIVE: {
+    ask: async () => {
+      const { party } = await plannedSample();
+      await system.emulators.fault({ platform: 'google-ads', match: { method: 'POST' }, fault: 'delay', delayMs: 500, times: 4 });
+      await post(party, '/api/v1/sync', {});
+      return post(party, '/api/v1/sync', {});
+    },
+    details: { syncId: expect.stringMatching(/^syn_/) as unknown },
+  },
+  SYNC_NOT_ACTIVE: {
+    ask: async () => {
+      const { party, planHash } = await plannedSample();
+      const { id } = await finished(party, await triggered(party, planHash));
+      return party.send(`/api/v1/sync/${id}/cancel`, { method: 'POST' });
+    },
+  },
+  SYNC_PLAN_DRIFT: {
+    ask: async () => {
+      const { party, planHash, campaignId } = await plannedSample();
+      await patch(party, `/api/v1/campaigns/${campaignId}`, { budget: 99 });
+      return post(party, '/api/v1/sync', { planHash });
+    },
+    details: expect.any(Object) as unknown,
+  },
+  PLAN_EXPIRED: {
+    ask: async () => {
+      const { party, planHash } = await plannedSample();
+      expect(await ownerSql(system, `update sync.preview set created_at = created_at - interval '24 hours 1 second' where plan_hash = $1`, [planHash])).toBe(1);
+      return post(party, '/api/v1/sync', { planHash });
+    },
+  },
+  PLAN_ALREADY_APPLIED: {
+    ask: async () => {
+      const { party, planHash } = await plannedSample();
+      await system.killWorkers();
+      const syncId = await triggered(party, planHash);
+      await party.send(`/api/v1/sync/${syncId}/cancel`, { method: 'POST' });
+      await system.startWorker();
+      expect((await finished(party, syncId)).effectiveStatus).toBe('cancelled');
+      return post(party, '/api/v1/sync', { planHash });
+    },
+    details: { syncId: expect.stringMatching(/^syn_/) as unknown },
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    ask: async () => {
+      const { party } = await plannedSample();
+      await system.emulators.fault({ platform: 'google-ads', match: { method: 'POST' }, fault: 'delay', delayMs: 1_000, times: 1 });
+      const answers = await Promise.all([1, 2, 3].map(() => post(party, '/api/v1/sync/preview', { force: true }, { 'idempotency-key': 'same' })));
+      return answers.find(({ status }) => status === 409) as RawAnswer;
+    },
+  },
+  PRECONDITION_FAILED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }));
+      return party.send(`/api/v1/businesses/${id}`, { method: 'PATCH', body: { name: 'Other' }, headers: { 'if-match': '"7"' } });
+    },
+  },
+  PAYLOAD_TOO_LARGE: { ask: async () => post(await givenParty(system), '/api/v1/businesses', { name: 'x'.repeat(1_100_000) }) },
+  IDEMPOTENCY_KEY_REUSED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      await post(party, '/api/v1/businesses', { name: 'One' }, { 'idempotency-key': 'same' });
+      return post(party, '/api/v1/businesses', { name: 'Two' }, { 'idempotency-key': 'same' });
+    },
+  },
+  UNAVAILABLE: {
+    ask: async () => {
+      const party = await givenParty(system);
+      await system.killWorkers();
+      const answer = await system.holds(async () => {
+        const one = await post(party, '/api/v1/sync/preview', {});
+        expect(one.status).toBe(503);
+        return one;
+      }, 60_000);
+      await system.startWorker();
+      return answer;
+    },
+  },
+};
+
+/** Produced by no route yet, or by nothing that a client can do; each with the reason. */
+const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
+  LIMIT_REACHED: 'Spaces are made by tools/admin until POST /spaces exists; no other allowance is metered yet',
+  TOKEN_LIMIT_REACHED: 'tokens are made by tools/admin only, where it is tested',
+  MEMBER_EXISTS: 'members are added by tools/admin until their routes exist',
+  RATE_LIMITED: 'conventions-limits.large-spec, on a system with a small bucket',
+  INTERNAL_ERROR: 'a crash: http-app.medium-spec makes one',
+};
+
+it('every code of the registry is shown here, or says where', () => {
+  expect(Object.keys({ ...CASES, ...ELSEWHERE }).toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted());
+  expect(Object.keys(CASES).filter((code) => code in ELSEWHERE)).toEqual([]);
+});
+
+describe('over HTTP', () => {
+  afterEach(() => system.emulators.clearFaults());
+
+  it.each(Object.entries(CASES))('%s', async (code, { ask, details }) => {
+    const answer = await ask();
+    expect([answer.status, answer.body.error]).toEqual([REFUSAL_STATUS[code as RefusalCode], {
+      code, message: expect.stringMatching(/^\S.{5,}\.$|.{5,}/) as unknown, requestId: answer.headers.get('x-request-id'), ...(details === undefined ? {} : { details }),
+    }]);
+    if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }, 90_000);
+});
