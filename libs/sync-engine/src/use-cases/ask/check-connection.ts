@@ -3,9 +3,7 @@ import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { Clock, Ids, notFound, unavailable, UnitOfWork, type Caller } from '@switchyard/kernel';
 import type { CheckResult } from '@switchyard/platforms';
 import { Checks, Promises, Waiting } from '../ports';
-import { noWorker } from './request-preview';
-
-const LONGEST_WAIT_MS = 30_000;
+import { answerOfWorker, noWorker } from './answer-of-worker';
 
 /** Has the worker try a connection: credentials, account, currency, zone; waits for the answer. Throws NOT_FOUND, ROLE_TOO_LOW, UNAVAILABLE. */
 @Injectable()
@@ -24,7 +22,7 @@ export class CheckConnection {
       await this.checks.ask(caller, id, connectionId, this.clock.now());
       await this.promises.promise(caller, 'answers', 'check', id);
     });
-    const result = await this.waiting.forAnswer(LONGEST_WAIT_MS, () => this.checks.result(caller, id));
+    const result = await answerOfWorker(this.waiting, this.promises, () => this.checks.result(caller, id));
     if (!result) throw unavailable('The platform did not answer in time.', 5);
     return result;
   }

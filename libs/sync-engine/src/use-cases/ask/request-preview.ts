@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, unavailable, UnitOfWork, type Caller } from '@switchyard/kernel';
+import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
 import type { PlanRequest, Preview } from '../../domain/sync';
 import { newPreview } from '../plan/new-preview';
 import { Previews, Promises, Waiting } from '../ports';
+import { answerOfWorker, noWorker } from './answer-of-worker';
 import { KnownCampaigns } from './known-campaigns';
-
-const LONGEST_WAIT_MS = 30_000;
-const SIGN_OF_LIFE_MS = 2_000;
-
-/** Nobody could compute the plan: 503 at once rather than an answer that never comes. */
-export const noWorker = () => unavailable('No worker is running, so nothing can be computed right now.', 5);
 
 /**
  * Asks the worker for a plan and waits for it, at most 30 seconds. Answers a preview that may still be computing. Throws UNAVAILABLE
@@ -34,14 +29,9 @@ export class RequestPreview {
   }
 
   private async waitFor(caller: Caller, asked: Preview): Promise<Preview> {
-    let nextSign = SIGN_OF_LIFE_MS;
-    const ready = await this.waiting.forAnswer(LONGEST_WAIT_MS, async (passedMs) => {
+    const ready = await answerOfWorker(this.waiting, this.promises, async () => {
       const preview = await this.previews.get(caller, asked.id);
-      if (preview && preview.status !== 'computing') return preview;
-      if (passedMs < nextSign) return undefined;
-      nextSign += SIGN_OF_LIFE_MS;
-      if (!(await this.promises.hasLiveWorker())) throw noWorker();
-      return undefined;
+      return preview?.status === 'computing' ? undefined : preview;
     });
     return ready ?? asked;
   }
