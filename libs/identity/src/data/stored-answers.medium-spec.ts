@@ -32,6 +32,13 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
     expect(done).toBe(1);
   });
 
+  it('comes back with its members in the order in which they went in', async () => {
+    const body = { zebra: 1, a: { later: 1, b: 2 } };
+    await answers.around(request({ mode }), async () => ({ ...answer, body }));
+    const again = await answers.around(request({ mode }), async () => answer);
+    expect(JSON.stringify(again.answer.body)).toBe(JSON.stringify(body));
+  });
+
   it('is refused to another request with the same key', async () => {
     await answers.around(request({ mode }), async () => answer);
     await expect(answers.around(request({ mode, fingerprint: 'other' }), async () => answer)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });

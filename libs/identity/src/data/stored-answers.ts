@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { columnArrays, Database, insertStatement, statement } from '@switchyard/db-kit';
 import { Clock, idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, UnitOfWork, type IdempotentRequest, type StoredAnswer } from '@switchyard/kernel';
-import { storedAnswers, type StoredAnswerRow } from './tables';
+import { storedAnswers, type KeptAnswer, type StoredAnswerRow } from './tables';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A detached request that has not answered by then has died with its process. */
@@ -18,7 +18,16 @@ const FORGET_OLD = statement(`delete from identity.stored_answer where (token_id
 const FORGET = statement('delete from identity.stored_answer where token_id = $1 and key = $2');
 
 type Result = { readonly answer: StoredAnswer; readonly replayed: boolean };
-type Found = Pick<StoredAnswerRow, 'fingerprint' | 'createdAt'> & { readonly answer: StoredAnswer | null };
+type Found = Pick<StoredAnswerRow, 'fingerprint' | 'createdAt' | 'answer'>;
+
+/** As text: jsonb would give the members back in another order, and the answer again is to be the same bytes. */
+const asKept = ({ status, headers, body }: StoredAnswer): KeptAnswer => ({ status, headers, text: JSON.stringify(body) ?? null });
+
+const asGiven = (kept: KeptAnswer): StoredAnswer => {
+  const { status, headers } = kept;
+  if ('body' in kept) return { status, headers, body: kept.body };
+  return { status, headers, body: kept.text === null ? undefined : JSON.parse(kept.text) };
+};
 
 /** A lock number of this token and key; two keys sharing one would only wait for each other. */
 const lockOf = ({ tokenId, key }: IdempotentRequest): string =>
@@ -66,14 +75,14 @@ export class SqlStoredAnswers extends IdempotencyStore {
     const [found] = (await this.database.write<Found>(FIND, [request.tokenId, request.key, new Date(now - KEPT_MS)])).rows;
     if (!found) return undefined;
     if (found.fingerprint !== request.fingerprint) throw idempotencyKeyReused();
-    if (found.answer) return { answer: found.answer, replayed: true };
+    if (found.answer) return { answer: asGiven(found.answer), replayed: true };
     if (found.createdAt.getTime() > now - RUNNING_MS) throw idempotencyInProgress();
     return undefined;
   }
 
   private async store({ tokenId, key, fingerprint }: IdempotentRequest, answer: StoredAnswer | null): Promise<undefined> {
     const createdAt = this.clock.now();
-    const row: StoredAnswerRow = { tokenId, key, fingerprint, answer, createdAt };
+    const row: StoredAnswerRow = { tokenId, key, fingerprint, answer: answer && asKept(answer), createdAt };
     await this.database.write(FORGET_OLD, [new Date(createdAt.getTime() - KEPT_MS)]);
     await this.database.write(STORE, columnArrays(storedAnswers, [row]));
   }

@@ -1,4 +1,5 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
+import type { StoredAnswer } from '@switchyard/kernel';
 import type { AccessToken, Account, Alert, Connection, Membership, Space, User } from '../domain';
 
 const schema = 'identity';
@@ -67,13 +68,17 @@ export const alerts = defineTable<Alert>({
   indexes: [{ name: 'alert_unread_idx', columns: ['accountId'], where: 'read_at is null' }],
 });
 
+type KeptHead = Pick<StoredAnswer, 'status' | 'headers'>;
+/** An answer as kept: its JSON text, or the value itself where an older release kept it. */
+export type KeptAnswer = KeptHead & ({ readonly text: string | null } | { readonly body: unknown });
+
 /** A stored answer of a POST that carried an `Idempotency-Key`. */
 export interface StoredAnswerRow {
   readonly tokenId: string;
   readonly key: string;
   readonly fingerprint: string;
   /** Null while a detached request is still running. */
-  readonly answer: unknown;
+  readonly answer: KeptAnswer | null;
   readonly createdAt: Date;
 }
 
