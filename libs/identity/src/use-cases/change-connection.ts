@@ -29,6 +29,7 @@ export class ChangeConnection {
   }
 
   private async apply(caller: Caller, current: Connection, { credentials: plain, ...plainChanges }: ConnectionChanges): Promise<Connection> {
+    if (!plain && Object.keys(plainChanges).length === 0) return current;
     if (plainChanges.isDefault && !current.isDefault) await this.connections.clearDefault(caller, current.platform);
     const sealed = plain && (await this.sealer.seal(plain, { accountId: caller.accountId, connectionId: current.id, version: current.credentials.version + 1 }));
     const changes: Partial<Connection> = {
