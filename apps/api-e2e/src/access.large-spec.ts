@@ -124,7 +124,7 @@ describe('X-Space-Id', () => {
   it.each(named(TOKEN_ROUTES))('%s tells an unknown Space from one of others', async (_name, route) => {
     const [party, other] = await bothParties();
     for (const [spaceId, expected] of [[unknownId('spc'), [404, 'SPACE_NOT_FOUND']], ['nonsense', [404, 'SPACE_NOT_FOUND']], [other.spaceId, [403, 'NOT_A_MEMBER']]] as const)
-      expect(outcome(await call(party.as({ spaceId }), route))).toEqual(expected);
+      {expect(outcome(await call(party.as({ spaceId }), route))).toEqual(expected);}
   });
 
   it('is the personal Space when it is left out', async () => {
