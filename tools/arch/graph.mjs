@@ -77,7 +77,7 @@ export const pureLibraries = ['big.js', 'canonicalize', 'currency-codes', 'iso-6
 
 const nest = ['@nestjs/common', '@nestjs/core', 'reflect-metadata'];
 const httpPackages = [
-  ...nest, '@nestjs/platform-fastify', '@nestjs/swagger', '@nestjs/terminus', 'class-transformer', 'class-validator', 'fastify', 'rxjs',
+  ...nest, '@nestjs/platform-fastify', '@nestjs/swagger', 'class-transformer', 'class-validator', 'fastify', 'rxjs',
 ];
 
 /**
