@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { measureBulk } from './bulk-keywords/measure-bulk';
 import { measureGet } from './get-campaign/measure-get';
 import { measureMemory } from './memory/measure-memory';
-import { readOptions, type Options } from './options';
+import { readOptions, type Options, type Part } from './options';
 import { measurePlan } from './plan/measure-plan';
 import { printResult } from './report/print';
 import type { BenchResult } from './report/result';
@@ -18,26 +18,37 @@ const FOLDER = join('tools', 'bench', 'results');
 const machine = (): BenchResult['machine'] =>
   ({ cores: cpus().length, model: cpus()[0]?.model ?? 'unknown', loadAtStart: loadavg()[0] ?? 0, node: process.versions.node });
 
+/** Which part runs now; on the error stream, so that the output is the figures alone. */
+const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Promise<Figures> => {
+  console.error(`measuring ${part} …`);
+  return work();
+};
+
 const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk'>> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
+  const get = { rounds: quick ? 4 : 30, warmUps: 3, rows: 20_000, connections: 32, seconds: 1.5 };
   try {
     return {
-      ...(parts.includes('memory') && { memory: await measureMemory(database, keys, quick ? 2 : 10) }),
-      ...(parts.includes('get') && { get: await measureGet(database, keys, { rounds, warmUps: 3, rows: 20_000, connections: 32, seconds: 1.5 }) }),
-      ...(parts.includes('bulk') && { bulk: await measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 }) }),
+      ...(parts.includes('memory') && { memory: await announced('memory', () => measureMemory(database, keys, quick ? 2 : 10)) }),
+      ...(parts.includes('get') && { get: await announced('get', () => measureGet(database, keys, get)) }),
+      ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
     };
   } finally {
     await database.stop();
   }
 };
 
+const overPlan = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'plan'>> => {
+  const settings = { rounds: quick ? 3 : 5, warmUps: 1, objects: 100_000 };
+  return parts.includes('plan') ? { plan: await announced('plan', () => measurePlan(settings)) } : {};
+};
+
 const measure = async (options: Options): Promise<BenchResult> => {
   const about = { at: new Date().toISOString(), machine: machine() };
-  const plan = options.parts.includes('plan') ? { plan: await measurePlan({ rounds: options.quick ? 3 : 5, warmUps: 1, objects: 100_000 }) } : {};
   const needsDatabase = options.parts.some((part) => part !== 'plan');
-  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...plan };
+  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...(await overPlan(options)) };
   return { ...figures, targets: targetsOf(figures) };
 };
 
