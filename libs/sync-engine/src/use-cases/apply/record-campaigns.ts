@@ -5,7 +5,10 @@ import { groupBy } from '../../domain/plan';
 import type { Sync } from '../../domain/sync';
 import { CatalogRecords, LeaseGuard, Syncs, type LinkRecord, type OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
-import type { SyncWork } from './sync-work';
+import { SyncInterrupted, type SyncWork } from './sync-work';
+
+/** Waits before each try to read what a platform says about serving. */
+const READ_PAUSES_MS = [0, 500, 2_000] as const;
 
 interface Campaign {
   readonly campaignId: string;
@@ -21,7 +24,8 @@ export class RecordCampaigns {
   async execute(run: SyncWork, account: OpenAccount, ledger: Ledger, entries: readonly Entry[]): Promise<void> {
     await ledger.flush();
     const sync = await this.syncs.get(run.tenant, run.syncId);
-    if (!sync || run.signal.aborted) return;
+    if (run.signal.aborted) throw new SyncInterrupted();
+    if (!sync) return;
     const campaigns = [...groupBy(entries, ({ operation }) => operation.campaignId).entries()]
       .map(([campaignId, own]) => ({ campaignId, remoteId: ledger.remoteIdOf(campaignId), entries: own }));
     const deliveries = await this.deliveries(account, sync.cancelRequestedAt ? [] : campaigns);
@@ -45,19 +49,29 @@ export class RecordCampaigns {
     await this.catalog.delivered(run.tenant, platform, said);
   }
 
-  /** A platform that cannot be asked now has said nothing: the sync's own outcome does not depend on it. */
+  /** A platform that cannot be asked even after some tries has said nothing: the sync's own outcome does not depend on it. */
   private async deliveries(account: OpenAccount, campaigns: readonly Campaign[]): Promise<ReadonlyMap<string, Delivery>> {
     const remoteIds = campaigns.flatMap(({ remoteId }) => remoteId ?? []);
-    const said = new Map<string, Delivery>();
-    if (remoteIds.length === 0) return said;
-    try {
-      for await (const delivery of account.platform.delivery(account.connection, remoteIds, account.io)) said.set(delivery.campaignRemoteId, delivery);
-    } catch (error) {
-      if (!(error instanceof PlatformFailure)) throw error;
+    for (const pauseMs of remoteIds.length > 0 ? READ_PAUSES_MS : []) {
+      await account.io.sleep(pauseMs);
+      const said = await readDeliveries(account, remoteIds);
+      if (said) return said;
     }
-    return said;
+    return new Map();
   }
 }
+
+/** Undefined when the platform could not be asked. */
+const readDeliveries = async (account: OpenAccount, remoteIds: readonly string[]): Promise<ReadonlyMap<string, Delivery> | undefined> => {
+  const said = new Map<string, Delivery>();
+  try {
+    for await (const delivery of account.platform.delivery(account.connection, remoteIds, account.io)) said.set(delivery.campaignRemoteId, delivery);
+    return said;
+  } catch (error) {
+    if (error instanceof PlatformFailure) return undefined;
+    throw error;
+  }
+};
 
 const linkOf = ({ campaignId, remoteId, entries }: Campaign, sync: Sync, account: OpenAccount, delivery: Delivery | undefined): LinkRecord[] => {
   if (remoteId === null) return [];
