@@ -46,6 +46,11 @@ export class Ledger {
     this.bound = new Map(bindings.map((binding) => [binding.address.id, binding]));
   }
 
+  /** True when this process has to stop: what it leaves half done, another one finishes. */
+  get isInterrupted(): boolean {
+    return this.run.signal.aborted;
+  }
+
   /** The remote id of a local object, as it is known by now. */
   remoteIdOf(localId: string): string | null {
     return this.bound.get(localId)?.remoteId ?? null;

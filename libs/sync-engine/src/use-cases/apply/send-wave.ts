@@ -55,7 +55,7 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
       return ledger.settle(entry, 'succeeded');
     case 'half-made':
       ledger.bind(entry, outcome.remoteId, 'tainted', parentOf(step, ledger));
-      return ledger.settle(entry, 'failed', operationError(outcome.failure));
+      return ledger.isInterrupted ? undefined : ledger.settle(entry, 'failed', operationError(outcome.failure));
     case 'removed':
       return noteRemoved(sending, ledger);
     case 'drifted':
