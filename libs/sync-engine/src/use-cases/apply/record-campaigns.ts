@@ -55,21 +55,22 @@ export class RecordCampaigns {
     for (const pauseMs of remoteIds.length > 0 ? READ_PAUSES_MS : []) {
       await account.io.sleep(pauseMs);
       const said = await readDeliveries(account, remoteIds);
-      if (said) return said;
+      if (said !== 'ask again') return said;
     }
     return new Map();
   }
 }
 
-/** Undefined when the platform could not be asked. */
-const readDeliveries = async (account: OpenAccount, remoteIds: readonly string[]): Promise<ReadonlyMap<string, Delivery> | undefined> => {
+/** Nothing said by a platform that refuses to tell; one that could not be reached may be asked again. */
+const readDeliveries = async (account: OpenAccount, remoteIds: readonly string[]): Promise<ReadonlyMap<string, Delivery> | 'ask again'> => {
   const said = new Map<string, Delivery>();
   try {
     for await (const delivery of account.platform.delivery(account.connection, remoteIds, account.io)) said.set(delivery.campaignRemoteId, delivery);
     return said;
   } catch (error) {
-    if (error instanceof PlatformFailure) return undefined;
-    throw error;
+    if (!(error instanceof PlatformFailure)) throw error;
+    const { kind } = error.failure;
+    return kind === 'unavailable' || kind === 'unknown' ? 'ask again' : new Map();
   }
 };
 
