@@ -101,7 +101,7 @@ describe('filters', () => {
     const { status, body } = await (await givenParty(system)).send('/api/v1/campaigns?colour=red&limit=0&status=BROKEN&updatedSince=yesterday&platform=nowhere&size=3');
     const { issues } = body.error?.details as { issues: readonly { path: string; code: string }[] };
     expect([status, Object.fromEntries(issues.map(({ path, code }) => [path, code]))]).toEqual([400, {
-      'query.colour': 'UNKNOWN_PARAMETER', 'query.size': 'UNKNOWN_PARAMETER', 'query.limit': 'OUT_OF_RANGE', 'query.status': 'NOT_ONE_OF', 'query.updatedSince': 'BAD_FORMAT', 'query.platform': 'NOT_ONE_OF',
+      'query.colour': 'UNKNOWN_FIELD', 'query.size': 'UNKNOWN_FIELD', 'query.limit': 'OUT_OF_RANGE', 'query.status': 'NOT_ONE_OF', 'query.updatedSince': 'BAD_FORMAT', 'query.platform': 'NOT_ONE_OF',
     }]);
   });
 });

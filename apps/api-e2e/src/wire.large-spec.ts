@@ -42,7 +42,7 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
-  it.each([['?limt=5', 'query.limt', 'UNKNOWN_PARAMETER'], ['?limit=0', 'query.limit', 'OUT_OF_RANGE'], ['?limit=201', 'query.limit', 'OUT_OF_RANGE'], ['?cursor=x', 'query.cursor', 'BAD_FORMAT'], ['?status=GONE', 'query.status', 'NOT_ONE_OF']] as const)(
+  it.each([['?limt=5', 'query.limt', 'UNKNOWN_FIELD'], ['?limit=0', 'query.limit', 'OUT_OF_RANGE'], ['?limit=201', 'query.limit', 'OUT_OF_RANGE'], ['?cursor=x', 'query.cursor', 'BAD_FORMAT'], ['?status=GONE', 'query.status', 'NOT_ONE_OF']] as const)(
     '%s is refused by name', async (query, path, code) => {
       const { status, body } = await party.send(`/api/v1/campaigns${query}`);
       expect([status, issuesOf(body)]).toEqual([400, [[path, code]]]);

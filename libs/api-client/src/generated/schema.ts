@@ -4749,7 +4749,7 @@ export interface components {
              * @example OUT_OF_RANGE
              * @enum {string}
              */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH" | "UNKNOWN_PARAMETER";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "READ_ONLY" | "TOO_LONG" | "TOO_SHORT" | "OUT_OF_RANGE" | "NOT_ONE_OF" | "WRONG_TYPE" | "BAD_FORMAT" | "TOO_PRECISE" | "TOO_MANY" | "TOO_FEW" | "DUPLICATE" | "CONFLICT" | "NOT_ALLOWED" | "SUM_MISMATCH";
             /**
              * @description For people; may change.
              * @example radius must be greater than 0

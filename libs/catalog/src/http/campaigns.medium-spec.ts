@@ -114,6 +114,6 @@ describe('a campaign over HTTP', () => {
     expect([second.rows.map(({ name }) => name), second.meta]).toEqual([['a'], { nextCursor: null, total: 1 }]);
     expect((await call('GET', '/campaigns?businessId=nonsense')).rows).toEqual([]);
     expect((await call('GET', '/campaigns?q=B&platform=google-ads&type=SEARCH&status=PAUSED')).rows).toHaveLength(1);
-    expect((await call('GET', '/campaigns?nmae=a')).refused).toEqual(['VALIDATION_ERROR', 'UNKNOWN_PARAMETER query.nmae']);
+    expect((await call('GET', '/campaigns?nmae=a')).refused).toEqual(['VALIDATION_ERROR', 'UNKNOWN_FIELD query.nmae']);
   });
 });

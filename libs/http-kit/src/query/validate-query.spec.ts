@@ -33,7 +33,7 @@ describe('validateQuery', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['unknown parameters', { colour: 'red', __proto__x: '1' }, ['query.__proto__x UNKNOWN_PARAMETER', 'query.colour UNKNOWN_PARAMETER']],
+    ['unknown parameters', { colour: 'red', __proto__x: '1' }, ['query.__proto__x UNKNOWN_FIELD', 'query.colour UNKNOWN_FIELD']],
     ['a repeated parameter', { limit: ['1', '2'] }, ['query.limit DUPLICATE']],
     ['a limit of 0', { limit: '0' }, ['query.limit OUT_OF_RANGE']],
     ['a limit of 201', { limit: '201' }, ['query.limit OUT_OF_RANGE']],

@@ -31,7 +31,7 @@ const readParameter = (name: string, typed: unknown, read: () => unknown, findin
 };
 
 const parameterIssues = (spec: FieldSpec | undefined, name: string, value: unknown): Issue[] => {
-  if (!spec) return [{ path: `query.${name}`, code: 'UNKNOWN_PARAMETER', message: `${name} is not a parameter of this operation` }];
+  if (!spec) return [{ path: `query.${name}`, code: 'UNKNOWN_FIELD', message: `${name} is not a parameter of this operation` }];
   if (Array.isArray(value)) return [{ path: `query.${name}`, code: 'DUPLICATE', message: `${name} is given more than once` }];
   return [];
 };
