@@ -23,11 +23,7 @@ type Found = Pick<StoredAnswerRow, 'fingerprint' | 'createdAt' | 'answer'>;
 /** As text: jsonb would give the members back in another order, and the answer again is to be the same bytes. */
 const asKept = ({ status, headers, body }: StoredAnswer): KeptAnswer => ({ status, headers, text: JSON.stringify(body) ?? null });
 
-const asGiven = (kept: KeptAnswer): StoredAnswer => {
-  const { status, headers } = kept;
-  if ('body' in kept) return { status, headers, body: kept.body };
-  return { status, headers, body: kept.text === null ? undefined : JSON.parse(kept.text) };
-};
+const asGiven = ({ status, headers, text }: KeptAnswer): StoredAnswer => ({ status, headers, body: text === null ? undefined : JSON.parse(text) });
 
 /** A lock number of this token and key; two keys sharing one would only wait for each other. */
 const lockOf = ({ tokenId, key }: IdempotentRequest): string =>
@@ -62,7 +58,8 @@ export class SqlStoredAnswers extends IdempotencyStore {
       await this.work.runGlobal(() => this.store(request, answer));
       return { answer, replayed: false };
     } catch (error) {
-      await this.work.runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key]));
+      // The caller is told why the work failed, not that its key could not be freed; an unanswered key is free after a minute.
+      await this.work.runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key])).catch(() => undefined);
       throw error;
     }
   }

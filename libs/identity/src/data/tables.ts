@@ -68,9 +68,8 @@ export const alerts = defineTable<Alert>({
   indexes: [{ name: 'alert_unread_idx', columns: ['accountId'], where: 'read_at is null' }],
 });
 
-type KeptHead = Pick<StoredAnswer, 'status' | 'headers'>;
-/** An answer as kept: its JSON text, or the value itself where an older release kept it. */
-export type KeptAnswer = KeptHead & ({ readonly text: string | null } | { readonly body: unknown });
+/** An answer as kept: its body as JSON text, null where it has none. */
+export type KeptAnswer = Pick<StoredAnswer, 'status' | 'headers'> & { readonly text: string | null };
 
 /** A stored answer of a POST that carried an `Idempotency-Key`. */
 export interface StoredAnswerRow {
