@@ -50,7 +50,8 @@ it('a sync outlives connections to the database that are cut, and no process end
   for (let cuts = 0, seen = await requestsSeen(); cuts < 4; cuts += 1) {
     await system.holds(async () => expect(await requestsSeen()).toBeGreaterThan(seen));
     seen = await requestsSeen();
-    expect(await cutConnections()).toBeGreaterThan(0);
+    // Between two cuts a pool may hold no connection for a moment: the cut happened only when one was there.
+    await system.holds(async () => expect(await cutConnections()).toBeGreaterThan(0));
   }
   await system.holds(async () => expect((await given.party.send('/api/v1/me')).status).toBe(200), 10_000);
   await expectDone(given, syncId);
