@@ -1,3 +1,4 @@
+import { MediaShelf } from '../contract/testing/media-shelf';
 import type { OpenConnection } from '../port/connection';
 import type { HttpRequest, PlatformIo } from '../port/io';
 import { AccessTokens } from './access-tokens';
@@ -21,6 +22,7 @@ const world = (statuses: number[] = []) => {
     now: () => clock.now,
     sleep: async () => {},
     keepCredentials: async (kept) => void journal.push(`keep ${kept['refreshToken']}`),
+    media: new MediaShelf(),
   };
   return { journal, clock, io };
 };

@@ -9,6 +9,7 @@ import type { Warning } from './finding';
 import type { CallForecast, Gate, PlatformIo } from './io';
 import type { Marker, Observed, ReadScope } from './observed';
 import type { Outcome } from './outcome';
+import type { PlaceMatch, PlaceName } from './place';
 
 /** One ad platform, as the plan engine knows it. Six connectors implement it; all pass one contract suite. */
 export interface AdPlatform {
@@ -44,6 +45,12 @@ export interface AdPlatform {
 
   /** Recognises creates of ours that may have been done, by marker; asks the platform, never guesses by name. */
   find(connection: OpenConnection, markers: readonly Marker[], io: PlatformIo): Promise<readonly Observed[]>;
+
+  /**
+   * What the platform knows by these names: for each, best first, none when it knows nothing of that name. Places that are going
+   * away are left out. Platforms that target no places have no look-up.
+   */
+  lookUpPlaces?(connection: OpenConnection, names: readonly PlaceName[], io: PlatformIo): Promise<readonly (readonly PlaceMatch[])[]>;
 
   /** Requests that `delivery` makes for this many campaigns with this many ad groups in all. */
   deliveryCost(campaigns: number, adGroups: number): number;

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
-import type { AdType, BiddingStrategyType, CampaignType } from './draft';
+import type { AdType, BiddingStrategyType, CampaignType, ImageRole } from './draft';
 
 export const SUPPORT_LEVELS = ['native', 'translated', 'clamped', 'dropped', 'unsupported'] as const;
 
@@ -12,6 +12,9 @@ export interface FieldRule {
   /** Our field, e.g. `biddingStrategy` or `geoTargets.radius`. */
   readonly field: string;
   readonly support: Support;
+  /** Only on these campaign types, or for these ad types; everywhere when absent. */
+  readonly campaignTypes?: readonly CampaignType[];
+  readonly adTypes?: readonly AdType[];
   /** One sentence for people: what happens, and why. */
   readonly note: string;
   /** The platform's document that says so. */
@@ -26,8 +29,9 @@ export interface LimitRule {
   readonly field: string;
   readonly kind: 'maxLength' | 'minCount' | 'maxCount' | 'min' | 'max' | 'maxWords' | 'forbiddenPattern';
   readonly value: number | string;
-  /** Only for this campaign type or ad type; everywhere when absent. */
+  /** Only for this ad type, or on these campaign types; everywhere when absent. */
   readonly adType?: AdType;
+  readonly campaignTypes?: readonly CampaignType[];
   readonly code: string;
   readonly fix: string;
   readonly source: string;
@@ -36,12 +40,48 @@ export interface LimitRule {
 
 export interface BiddingRule {
   readonly strategy: BiddingStrategyType;
+  /** Only on these campaign types; on all that the platform has when absent. A strategy without a rule for a type is not there. */
+  readonly campaignTypes?: readonly CampaignType[];
   readonly support: Support;
   /** Members of `biddingStrategy` that must be there. */
   readonly requires: readonly ('targetCpa' | 'targetRoas' | 'targetImpressionShare' | 'maxCpcBidCeiling')[];
   /** What it becomes, when not native. */
   readonly becomes?: BiddingStrategyType;
   readonly note: string;
+  readonly source: string;
+  readonly unverified?: boolean;
+}
+
+export type MediaRole = ImageRole | 'YOUTUBE_VIDEO' | 'VIDEO';
+
+/** What a platform asks of one role: how many, and what each must be like. Pixels and bytes. Drives Validate and `/media-requirements`. */
+export interface MediaRule {
+  readonly campaignType: CampaignType;
+  /** The ad type that takes it; null for what stands on the campaign (images beside search ads). */
+  readonly adType: AdType | null;
+  readonly role: MediaRole;
+  /** Files of this role that an ad (or campaign) needs and may have. A role is required when `min` is over 0. */
+  readonly min: number;
+  readonly max: number;
+  /** Width over height; null when any will do. `ratioTolerance` is relative: 0.01 lets 1 % pass. */
+  readonly aspectRatio: number | null;
+  readonly ratioTolerance: number;
+  readonly minWidth: number | null;
+  readonly minHeight: number | null;
+  readonly recommendedWidth: number | null;
+  readonly recommendedHeight: number | null;
+  readonly maxBytes: number | null;
+  readonly mimeTypes: readonly string[];
+  readonly source: string;
+  readonly unverified?: boolean;
+}
+
+/** Files of several roles counted together, e.g. at most 15 marketing images of either shape. */
+export interface MediaTotal {
+  readonly campaignType: CampaignType;
+  readonly adType: AdType | null;
+  readonly roles: readonly MediaRole[];
+  readonly max: number;
   readonly source: string;
   readonly unverified?: boolean;
 }
@@ -55,6 +95,8 @@ export interface Capabilities {
   readonly fields: readonly FieldRule[];
   readonly limits: readonly LimitRule[];
   readonly bidding: readonly BiddingRule[];
+  readonly media: readonly MediaRule[];
+  readonly mediaTotals: readonly MediaTotal[];
   /** ISO 639-1 languages that the platform can target. */
   readonly languages: readonly string[];
   /** Declarations that the platform insists on. */
@@ -63,6 +105,8 @@ export interface Capabilities {
   readonly negativeMatchTypes: readonly ('EXACT' | 'PHRASE' | 'BROAD')[];
   /** Which id of a place the platform needs on an AREA row. */
   readonly placeKey: 'criterionId' | 'msLocationId' | null;
+  /** Values of an ad's `callToAction` that the platform knows; empty when it takes none. */
+  readonly callsToAction: readonly string[];
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];
   readonly credentialsRequired: readonly string[];
 }

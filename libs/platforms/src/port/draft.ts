@@ -64,6 +64,47 @@ export interface DeviceDraft {
   readonly bidAdjustmentPercent?: number;
 }
 
+export const IMAGE_ROLES = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE', 'LOGO', 'LANDSCAPE_LOGO'] as const;
+export type ImageRole = (typeof IMAGE_ROLES)[number];
+
+/** An image in a role. The bytes are asked for by digest (`PlatformIo.media`). */
+export interface ImageDraft {
+  readonly role: ImageRole;
+  /** Of the bytes, lower-case hex. */
+  readonly sha256: string;
+}
+
+export interface SitelinkDraft {
+  readonly kind: 'SITELINK';
+  readonly linkText: string;
+  readonly description1?: string;
+  readonly description2?: string;
+  readonly finalUrl: string;
+}
+
+export interface CalloutDraft {
+  readonly kind: 'CALLOUT';
+  readonly text: string;
+}
+
+export interface StructuredSnippetDraft {
+  readonly kind: 'STRUCTURED_SNIPPET';
+  /** The English header, e.g. `Brands`. */
+  readonly header: string;
+  readonly values: readonly string[];
+}
+
+export interface CallDraft {
+  readonly kind: 'CALL';
+  /** E.164. */
+  readonly phoneNumber: string;
+  /** ISO 3166-1. */
+  readonly countryCode: string;
+}
+
+/** What stands beside a search ad. A set: order means nothing. */
+export type ExtensionDraft = SitelinkDraft | CalloutDraft | StructuredSnippetDraft | CallDraft;
+
 export interface NegativeKeywordDraft {
   readonly text: string;
   readonly matchType: MatchType;
@@ -83,11 +124,16 @@ export interface CampaignDraft {
   readonly locationIntent: 'PRESENCE' | 'PRESENCE_OR_INTEREST';
   /** In the ad account's zone. Empty means all hours of all days. */
   readonly schedule: readonly WindowDraft[];
+  /** `searcher`: the windows are meant in the zone of whoever searches, not in the ad account's. */
+  readonly scheduleZone: 'account' | 'searcher';
   readonly devices?: { readonly [device in 'desktop' | 'mobile' | 'tablet']?: DeviceDraft };
   /** ISO 639-1. */
   readonly languages: readonly string[];
   readonly networks: { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
   readonly negativeKeywords: readonly NegativeKeywordDraft[];
+  readonly extensions: readonly ExtensionDraft[];
+  /** Images beside search ads; images of other campaign types are on their ads. */
+  readonly images: readonly ImageDraft[];
   /** YYYY-MM-DD in the ad account's zone. */
   readonly startDate?: string;
   readonly endDate?: string;
@@ -114,12 +160,21 @@ export interface AdDraft {
   readonly entity: 'ad';
   readonly campaign: CampaignDraft;
   readonly adType: AdType;
+  /** Of an ASSET_GROUP ad, whose ad group has no object of its own: enabled when ad and ad group are. */
   readonly status: ServingStatus;
+  /** Name of its ad group: what an asset group is called. */
+  readonly adGroupName: string;
   readonly headlines: readonly AdText[];
   readonly descriptions: readonly AdText[];
+  readonly longHeadline?: string;
+  readonly businessName?: string;
+  readonly callToAction?: string;
   readonly finalUrl: string;
   readonly path1?: string;
   readonly path2?: string;
+  /** Its own, its ad group's and its campaign's. A set: order means nothing. */
+  readonly images: readonly ImageDraft[];
+  readonly youtubeVideoIds: readonly string[];
 }
 
 export interface KeywordDraft {

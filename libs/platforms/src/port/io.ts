@@ -1,5 +1,6 @@
 import type { Change } from './change';
 import type { Credentials } from './connection';
+import type { PlatformMedia } from './media';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,6 +29,7 @@ export interface PlatformIo {
   sleep(milliseconds: number): Promise<void>;
   /** Keeps credentials that the platform rotated, before they are first used. */
   keepCredentials(credentials: Credentials): Promise<void>;
+  readonly media: PlatformMedia;
 }
 
 /** Awaited right before every request that writes. */

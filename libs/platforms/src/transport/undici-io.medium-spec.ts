@@ -1,3 +1,4 @@
+import { MediaShelf } from '../contract/testing/media-shelf';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PlatformFailure } from '../port/failure';
@@ -10,7 +11,7 @@ describe('the transport', () => {
   const agent = platformAgent(timeouts);
   const servers: Server[] = [];
   let calls: string[] = [];
-  const io = undiciIo({ platform: 'google-ads', agent, timeouts, keepCredentials: async () => {}, onCall: (platform) => void calls.push(platform) });
+  const io = undiciIo({ platform: 'google-ads', agent, timeouts, keepCredentials: async () => {}, media: new MediaShelf(), onCall: (platform) => void calls.push(platform) });
 
   const serve = async (listener: RequestListener): Promise<string> => {
     const server = createServer(listener);

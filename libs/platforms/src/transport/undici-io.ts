@@ -3,6 +3,7 @@ import { Agent, request as send } from 'undici';
 import type { Credentials } from '../port/connection';
 import { PlatformFailure } from '../port/failure';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
+import type { PlatformMedia } from '../port/media';
 import { transportFailure } from './transport-failure';
 
 /** Milliseconds. `whole` bounds one call from the first byte out to the last byte in. */
@@ -20,6 +21,7 @@ export interface UndiciIoOptions {
   /** One per platform and process: holds the open connections. See `platformAgent`. */
   readonly agent: Agent;
   readonly keepCredentials: (credentials: Credentials) => Promise<void>;
+  readonly media: PlatformMedia;
   /** Called for each request that the platform got or may have got; never for token refreshes. */
   readonly onCall?: (platform: PlatformId, request: HttpRequest) => void;
   readonly now?: () => number;
@@ -45,6 +47,7 @@ export const undiciIo = (options: UndiciIoOptions): PlatformIo => ({
   now: options.now ?? Date.now,
   sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds))),
   keepCredentials: options.keepCredentials,
+  media: options.media,
 });
 
 const sendOnce = async (options: UndiciIoOptions, request: HttpRequest): Promise<HttpAnswer> => {

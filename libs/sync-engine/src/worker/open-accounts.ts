@@ -3,7 +3,7 @@ import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
+import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection, type PlatformMedia } from '@switchyard/platforms';
 import { PLATFORMS } from '../use-cases/platforms';
 import { PlatformAccounts, type OpenAccount } from '../use-cases/ports';
 
@@ -34,7 +34,7 @@ export class OpenAccounts extends PlatformAccounts {
       await this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain);
       sealedVersion += 1;
     };
-    const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, onCall: () => { calls += 1; } });
+    const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, media: noFiles, onCall: () => { calls += 1; } });
     return { platform, connection: openConnection(connection, credentials), io, calls: () => calls };
   }
 
@@ -52,6 +52,11 @@ export class OpenAccounts extends PlatformAccounts {
     return agent;
   }
 }
+
+/** An account that nobody has given files to. */
+const noFiles: PlatformMedia = {
+  remoteIds: async () => new Map(), digests: async () => new Map(), open: async () => undefined, begin: async () => false, keep: async () => {},
+};
 
 const closed = (connection: Connection | undefined): PlatformFailure =>
   new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CONNECTION_CLOSED', message: connection ? `The connection is ${connection.status}.` : 'The connection is gone.' } });

@@ -46,7 +46,7 @@ export const arbitraryCampaign = (areas: readonly AreaDraft[], languages: readon
     entity: fc.constant('campaign'), campaignType: fc.constant('SEARCH'), objective: fc.constant('TRAFFIC'),
     name: fc.tuple(phrase, fc.uuid()).map(([text, id]) => `${text} ${id}`), status, budgetMicros: micros, currency, biddingStrategy: bidding,
     geoTargets: fc.uniqueArray(fc.oneof(area(areas), circle), { maxLength: 6, selector: (place) => (place.kind === 'AREA' ? place.name : place) }),
-    locationIntent: fc.constantFrom('PRESENCE', 'PRESENCE_OR_INTEREST'), schedule,
+    locationIntent: fc.constantFrom('PRESENCE', 'PRESENCE_OR_INTEREST'), schedule, scheduleZone: fc.constant('account'), extensions: fc.constant([]), images: fc.constant([]),
     devices: fc.record({ desktop: device, mobile: device, tablet: device }, { requiredKeys: [] }),
     languages: fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
     networks: fc.record({ search: fc.boolean(), searchPartners: fc.boolean(), display: fc.boolean() }),
@@ -60,7 +60,7 @@ const texts = (places: number, count: { minLength: number; maxLength: number }) 
 
 export const arbitraryAd = (campaign: CampaignDraft): fc.Arbitrary<AdDraft> =>
   fc.record({
-    entity: fc.constant('ad'), campaign: fc.constant(campaign), adType: fc.constant('RESPONSIVE_SEARCH'), status,
+    entity: fc.constant('ad'), campaign: fc.constant(campaign), adType: fc.constant('RESPONSIVE_SEARCH'), status, adGroupName: fc.constant('Shoes'), images: fc.constant([]), youtubeVideoIds: fc.constant([]),
     headlines: texts(4, { minLength: 3, maxLength: 15 }), descriptions: texts(3, { minLength: 2, maxLength: 4 }),
     finalUrl: fc.integer({ min: 1, max: 999 }).map((page) => `https://shop.example/${page}`), path1: fc.option(fc.constant('shoes'), { nil: undefined }), path2: fc.constant(undefined),
   });

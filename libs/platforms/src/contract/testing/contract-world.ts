@@ -8,6 +8,7 @@ import type { Observed, ReadScope } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import { platformAgent, undiciIo } from '../../transport';
 import type { ContractHarness } from './harness';
+import { MediaShelf } from './media-shelf';
 
 interface RemoteObject {
   readonly parentId?: string;
@@ -26,6 +27,8 @@ export class ContractWorld {
   calls: HttpRequest[] = [];
   /** Changes that passed the gate, one list per request. */
   gates: string[][] = [];
+  /** Files that drafts may name. */
+  readonly media = new MediaShelf();
   private readonly agent = platformAgent({ connect: 2_000, headers: 30_000, body: 30_000, whole: 60_000 });
   private clockOffset = 0;
 
@@ -33,7 +36,7 @@ export class ContractWorld {
     this.platform = harness.connector(emulators.url);
     this.io = undiciIo({
       platform: harness.platform, agent: this.agent, now: () => Date.now() + this.clockOffset,
-      keepCredentials: async () => {}, onCall: (_, request) => void this.calls.push(request),
+      keepCredentials: async () => {}, media: this.media, onCall: (_, request) => void this.calls.push(request),
     });
   }
 

@@ -26,6 +26,9 @@ export const capabilities: Capabilities = {
   requiresPoliticalDeclaration: true,
   negativeMatchTypes: ['EXACT', 'PHRASE', 'BROAD'],
   placeKey: 'criterionId',
+  media: [],
+  mediaTotals: [],
+  callsToAction: [],
   settingsRequired: [],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

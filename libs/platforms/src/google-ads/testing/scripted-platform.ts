@@ -1,3 +1,4 @@
+import { MediaShelf } from '../../contract/testing/media-shelf';
 import type { OpenConnection } from '../../port/connection';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
 import { vendorEndpoints } from '../../transport';
@@ -26,6 +27,7 @@ export const scriptedPlatform = (...script: readonly Scripted[]) => {
     now: () => Date.UTC(2026, 10, 21, 23, 30),
     sleep: async () => {},
     keepCredentials: async () => {},
+    media: new MediaShelf(),
   };
   return { platform: googleAds({ endpoints: vendorEndpoints.google }), io, sent, bodies: () => sent.map(({ body }) => JSON.parse(String(body ?? 'null'))) };
 };

@@ -26,6 +26,9 @@ export const capabilities: Capabilities = {
   requiresPoliticalDeclaration: false,
   negativeMatchTypes: ['EXACT', 'PHRASE'],
   placeKey: 'msLocationId',
+  media: [],
+  mediaTotals: [],
+  callsToAction: [],
   settingsRequired: [{ name: 'customerId', meaning: 'Id of the Microsoft manager account (customer) that the ad account belongs to.' }],
   credentialsRequired: ['clientId', 'refreshToken', 'developerToken'],
 };

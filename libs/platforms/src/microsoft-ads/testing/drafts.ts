@@ -10,10 +10,10 @@ export const campaign = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
     { kind: 'RADIUS', name: 'Berlin', lat: 52.52, lng: 13.405, radius: 10, unit: 'km' },
   ],
   locationIntent: 'PRESENCE',
-  schedule: [{ day: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY', bidModifier: 1.1 }],
+  schedule: [{ day: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY', bidModifier: 1.1 }], scheduleZone: 'account',
   devices: { mobile: { enabled: false }, desktop: { enabled: true, bidAdjustmentPercent: 10 } },
   languages: ['de', 'en'], networks: { search: true, searchPartners: false, display: false },
-  negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE', ...over,
+  negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [], trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE', ...over,
 });
 
 export const adGroup = (over: Partial<AdGroupDraft> = {}): AdGroupDraft => ({
@@ -21,7 +21,7 @@ export const adGroup = (over: Partial<AdGroupDraft> = {}): AdGroupDraft => ({
 });
 
 export const ad = (over: Partial<AdDraft> = {}): AdDraft => ({
-  entity: 'ad', campaign: campaign(), adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
+  entity: 'ad', campaign: campaign(), adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', adGroupName: 'Shoes', images: [], youtubeVideoIds: [], finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
   headlines: [{ text: 'Garden shoes', pinned: 1 }, { text: 'Made to last' }, { text: 'Free delivery' }],
   descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order today.', pinned: 2 }], ...over,
 });

@@ -1,3 +1,4 @@
+import { MediaShelf } from '../../contract/testing/media-shelf';
 import type { Credentials, OpenConnection } from '../../port/connection';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
 
@@ -23,6 +24,7 @@ const NOW = Date.UTC(2026, 10, 21, 9, 0);
 export const scriptedIo = (script: Script): ScriptedIo => {
   const io: ScriptedIo = {
     calls: [], requests: [], sleeps: [], kept: [],
+    media: new MediaShelf(),
     now: () => NOW,
     sleep: async (milliseconds) => void io.sleeps.push(milliseconds),
     keepCredentials: async (credentials) => void io.kept.push(credentials),

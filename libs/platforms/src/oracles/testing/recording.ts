@@ -20,9 +20,12 @@ export const recording = (platform: AdPlatform, listener: Listener): AdPlatform 
     now: () => io.now(),
     sleep: (milliseconds) => io.sleep(milliseconds),
     keepCredentials: (credentials) => io.keepCredentials(credentials),
+    media: io.media,
   });
+  const { lookUpPlaces } = platform;
   return {
     ...platform,
+    ...(lookUpPlaces ? { lookUpPlaces: (connection, names, io) => lookUpPlaces(connection, names, heard(io)) } : {}),
     check: (connection, io) => platform.check(connection, heard(io)),
     read: (connection, scope, io) => platform.read(connection, scope, heard(io)),
     apply: (connection, wave, io, gate) => platform.apply(connection, wave, heard(io), gate),

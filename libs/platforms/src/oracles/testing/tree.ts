@@ -19,7 +19,7 @@ export const richTree = ([area, excluded]: readonly AreaDraft[], ...patches: rea
     campaign,
     adGroup: patched('adGroup', { entity: 'adGroup', campaign, name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_550_000 }),
     ad: patched('ad', {
-      entity: 'ad', campaign, adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
+      entity: 'ad', campaign, adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', adGroupName: 'Shoes', images: [], youtubeVideoIds: [], finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
       headlines: [{ text: 'Garden shoes', pinned: 1 }, { text: 'Made to last' }, { text: 'Free delivery', pinned: 3 }],
       descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order today.', pinned: 2 }],
     }),
@@ -31,8 +31,8 @@ const richCampaign = (area: AreaDraft, excluded: AreaDraft): CampaignDraft => ({
   entity: 'campaign', campaignType: 'SEARCH', objective: 'TRAFFIC', name: 'Spring', status: 'PAUSED', budgetMicros: 25_550_000, currency: 'EUR',
   biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 },
   geoTargets: [{ ...area, bidAdjustmentPercent: 20 }, { ...excluded, negative: true }, CIRCLE],
-  locationIntent: 'PRESENCE', schedule: [WINDOW], devices: { desktop: { enabled: true, bidAdjustmentPercent: 10 }, mobile: { enabled: false } },
-  languages: ['de', 'en'], networks: { search: true, searchPartners: true, display: false }, negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }],
+  locationIntent: 'PRESENCE', schedule: [WINDOW], scheduleZone: 'account', devices: { desktop: { enabled: true, bidAdjustmentPercent: 10 }, mobile: { enabled: false } },
+  languages: ['de', 'en'], networks: { search: true, searchPartners: true, display: false }, negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [],
   startDate: '2027-03-01', endDate: '2027-05-31', trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE',
 });
 

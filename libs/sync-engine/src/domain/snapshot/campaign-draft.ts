@@ -17,10 +17,13 @@ export const campaignDraft = (campaign: Campaign, target: Target): CampaignDraft
   geoTargets: campaign.geoTargets.map(placeDraft),
   locationIntent: campaign.locationIntent,
   schedule: isEveryHour(campaign.adScheduleStructured) ? [] : campaign.adScheduleStructured.windows,
+  scheduleZone: 'account',
   ...(campaign.targeting.devices ? { devices: deviceDrafts(campaign) } : {}),
   languages: campaign.languages,
   networks: campaign.networks,
   negativeKeywords: campaign.negativeKeywords,
+  extensions: [],
+  images: [],
   ...known({ startDate: campaign.startDate, endDate: campaign.endDate, trackingTemplate: campaign.trackingTemplate }),
   ...known({ politicalAdvertising: campaign.declarations?.politicalAdvertising ?? target.declarations.politicalAdvertising }),
 });

@@ -52,7 +52,7 @@ const itemsOf = (tree: CampaignTree, target: Target, options: SyncOptions, { cap
   return [
     top,
     ...tree.adGroups.map((adGroup) => adGroupItem(adGroup, campaign)),
-    ...(options.includeAds ? tree.ads.filter(({ type }) => capabilities.adTypes[type] !== 'unsupported').map((ad) => adItem(ad, campaign)) : []),
+    ...(options.includeAds ? tree.ads.filter(({ type }) => capabilities.adTypes[type] !== 'unsupported').map((ad) => adItem(ad, groupOf(tree, ad), campaign)) : []),
     ...(options.includeKeywords ? tree.keywords.map((keyword) => keywordItem(keyword, campaign)) : []),
   ];
 };
@@ -61,10 +61,13 @@ const adGroupItem = ({ id, campaignId, name, status, maxCpcMicros }: AdGroup, ca
   entity: 'adGroup', id, parentId: campaignId, name, draft: { entity: 'adGroup', campaign, name, status, ...(maxCpcMicros === null ? {} : { maxCpcMicros }) },
 });
 
-const adItem = (ad: Ad, campaign: CampaignDraft): Item => ({
+const groupOf = ({ adGroups }: CampaignTree, { adGroupId }: Ad): AdGroup | undefined => adGroups.find(({ id }) => id === adGroupId);
+
+const adItem = (ad: Ad, adGroup: AdGroup | undefined, campaign: CampaignDraft): Item => ({
   entity: 'ad', id: ad.id, parentId: ad.adGroupId, name: ad.headlines[0]?.text ?? ad.finalUrl,
   draft: {
     entity: 'ad', campaign, adType: ad.type, status: ad.status, headlines: ad.headlines.map(textDraft), descriptions: ad.descriptions.map(textDraft), finalUrl: ad.finalUrl,
+    adGroupName: adGroup?.name ?? '', images: [], youtubeVideoIds: [],
     ...(ad.path1 === null ? {} : { path1: ad.path1 }), ...(ad.path2 === null ? {} : { path2: ad.path2 }),
   },
 });

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { PNG } from 'pngjs';
+import type { MediaFile, PlatformMedia } from '../../port/media';
+
+/** The files of one ad account, in memory: what a worker keeps in its database. */
+export class MediaShelf implements PlatformMedia {
+  /** Digests in the order in which their uploads were begun. */
+  readonly begun: string[] = [];
+  private readonly files = new Map<string, MediaFile>();
+  private readonly ids = new Map<string, string>();
+
+  /** Puts a plain picture there; other shades are other files. Answers its digest. */
+  picture(width: number, height: number, shade = 128): string {
+    const png = new PNG({ width, height });
+    png.data.fill(shade);
+    return this.put({ mimeType: 'image/png', width, height, bytes: PNG.sync.write(png) });
+  }
+
+  put(file: Omit<MediaFile, 'sha256'>): string {
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    this.files.set(sha256, { ...file, sha256 });
+    return sha256;
+  }
+
+  /** As after a crash between the answer and its record: begun, and nobody knows its end. */
+  forget(digest: string): void {
+    this.ids.delete(digest);
+  }
+
+  async remoteIds(digests: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map([...this.ids].filter(([digest]) => digests.includes(digest)));
+  }
+
+  async digests(remoteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map([...this.ids].filter(([, id]) => remoteIds.includes(id)).map(([digest, id]) => [id, digest]));
+  }
+
+  async open(digest: string): Promise<MediaFile | undefined> {
+    return this.files.get(digest);
+  }
+
+  async begin(digest: string): Promise<boolean> {
+    const isDoubtful = this.begun.includes(digest) && !this.ids.has(digest);
+    this.begun.push(digest);
+    return isDoubtful;
+  }
+
+  async keep(digest: string, remoteId: string): Promise<void> {
+    this.ids.set(digest, remoteId);
+  }
+}
