@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpSettings } from '../hooks/settings';
 import type { RouteTable } from '../hooks/route-table';
 import { errorBody } from './error-body';
+import { hearOut } from './hear-out';
 import { internalError, methodNotAllowed, toRefusal } from './to-refusal';
 
 /** Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape. Crashes are told once and shown to nobody. */
@@ -20,6 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = this.refusalFor(error, request);
     if (reply.sent) return;
     reply.code(refusal.status).headers(refusal.headers).header('Content-Type', 'application/json; charset=utf-8');
+    if (refusal.status === 413) hearOut(request, reply);
     if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
     reply.send(errorBody(refusal, request.id));
   }

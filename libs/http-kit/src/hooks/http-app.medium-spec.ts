@@ -27,6 +27,7 @@ const withoutRequestId = ({ text }: Answered): string => text.replace(/req_\w+/,
 
 beforeAll(async () => {
   app = await openDemo();
+  await app.listen(0, '127.0.0.1');
 });
 afterAll(() => app.close());
 
@@ -125,13 +126,32 @@ describe('one error shape in every layer', () => {
   });
 
   it('answers bytes that are no request', async () => {
-    await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     const text = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
       socket.once('data', (data) => resolve(String(data)));
     });
     expect(text).toContain('"code":"INVALID_REQUEST"');
+  });
+
+  it('hears a body out that it refused for its size, so that the refusal arrives and the connection lives on', async () => {
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    const body = Buffer.alloc(6 * 1024 * 1024, 0x20);
+    const head = (route: string) => `${route} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer editor\r\n`;
+    const socket = connect(port, '127.0.0.1');
+    const heard = new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.on('data', (data) => {
+        if (text === '') socket.write(body.subarray(1024), () => socket.write(`${head('GET /api/v1/notes')}\r\n`));
+        text += String(data);
+        if (text.split('HTTP/1.1 ').length === 3) resolve(text);
+      });
+      socket.on('error', reject).on('close', () => reject(new Error(`closed after ${text}`)));
+    });
+    socket.write(`${head('POST /api/v1/notes')}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
+    socket.write(body.subarray(0, 1024));
+    expect((await heard).match(/HTTP\/1.1 (\d+)/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    socket.destroy();
   });
 
   it('echoes a well-formed request id and replaces any other', async () => {

@@ -17,6 +17,8 @@ import type { HttpSettings } from './settings';
 import { stamp } from './stamp';
 
 const BODY_BYTES = 1024 * 1024;
+/** For a request to arrive whole: nobody holds a connection by sending slowly. */
+const WHOLE_REQUEST_MS = 120_000;
 
 /** A Nest application on Fastify with everything in this library in place. The module must provide Authenticator (and IdempotencyStore). */
 export const createHttpApp = async (module: Parameters<typeof NestFactory.create>[0], settings: HttpSettings): Promise<NestFastifyApplication> => {
@@ -36,6 +38,7 @@ export const createHttpApp = async (module: Parameters<typeof NestFactory.create
 const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: BODY_BYTES,
+    requestTimeout: WHOLE_REQUEST_MS,
     trustProxy: (_address: string, hop: number) => hop < settings.trustedProxyHops,
     requestIdHeader: false,
     genReqId: (raw: IncomingMessage) => requestId(raw, settings),

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes that are still read of a body which was refused for its size. */
+const MOST_HEARD = 32 * 1024 * 1024;
+
+/**
+ * A client that is still sending hears a refusal only when somebody goes on reading: closing at once resets the connection, and the
+ * answer is lost. Node throws away what is left of a body when the connection stays open, so it stays open where that is bounded.
+ */
+export const hearOut = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
+  const announced = Number(headers['content-length']);
+  if (announced <= MOST_HEARD) reply.removeHeader('connection');
+};
