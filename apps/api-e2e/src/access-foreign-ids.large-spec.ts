@@ -26,7 +26,7 @@ afterAll(() => system?.stop());
 const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' ? [] : [elsewhere[kind]])];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
-  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', preview: 'pvw', planHash: 'pvw', sync: 'syn',
+  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', preview: 'pvw', planHash: 'pvw', sync: 'syn',
 };
 
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
@@ -50,6 +50,10 @@ describe('an id inside a body', () => {
     ['POST', 'campaign', '/api/v1/ad-groups', '/campaignId', (campaignId) => ({ campaignId, name: 'Group' })],
     ['POST', 'adGroup', '/api/v1/keywords', '/adGroupId', (adGroupId) => ({ adGroupId, text: 'shoes', matchType: 'EXACT' })],
     ['POST', 'adGroup', '/api/v1/ads', '/adGroupId', (adGroupId) => ({ adGroupId, type: 'RESPONSIVE_SEARCH', finalUrl: LINK, ...texts })],
+    ['POST', 'angle', '/api/v1/ads', '/angleId', (angleId) => ({ adGroupId: own.adGroup, type: 'RESPONSIVE_SEARCH', finalUrl: LINK, angleId })],
+    ['POST', 'concept', '/api/v1/ads', '/conceptId', (conceptId) => ({ adGroupId: own.adGroup, type: 'RESPONSIVE_SEARCH', finalUrl: LINK, conceptId })],
+    ['POST', 'business', '/api/v1/angles', '/businessId', (businessId) => ({ businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' })],
+    ['POST', 'angle', '/api/v1/concepts', '/angleId', (angleId) => ({ angleId, name: 'Told' })],
     ['POST', 'business', '/api/v1/campaigns', '/businessId', (businessId) => campaign({ businessId })],
     ['POST', 'connection', '/api/v1/campaigns', '/connectionIds/google-ads', (id) => campaign({ connectionIds: { 'google-ads': id } })],
     ['PATCH', 'business', '/api/v1/campaigns/{id}', '/businessId', (businessId) => ({ businessId })],
@@ -84,7 +88,8 @@ describe('an id inside a body', () => {
   });
 });
 
-it.each([['campaigns', 'businessId', 'business'], ['ad-groups', 'campaignId', 'campaign'], ['ads', 'campaignId', 'campaign'], ['ads', 'adGroupId', 'adGroup'], ['keywords', 'campaignId', 'campaign'], ['keywords', 'adGroupId', 'adGroup']] as const)(
+it.each([['campaigns', 'businessId', 'business'], ['ad-groups', 'campaignId', 'campaign'], ['ads', 'campaignId', 'campaign'], ['ads', 'adGroupId', 'adGroup'], ['keywords', 'campaignId', 'campaign'], ['keywords', 'adGroupId', 'adGroup'],
+  ['ads', 'angleId', 'angle'], ['ads', 'conceptId', 'concept'], ['angles', 'businessId', 'business'], ['concepts', 'angleId', 'angle']] as const)(
   'a foreign, unknown or malformed id in the filter of /%s?%s= is an empty list', async (path, filter, kind) => {
     for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
       const { status, body } = await party.send(`/api/v1/${path}?${filter}=${id}`);

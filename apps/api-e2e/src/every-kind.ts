@@ -8,6 +8,8 @@ export interface EveryKind {
   readonly adGroup: string;
   readonly ad: string;
   readonly keyword: string;
+  readonly angle: string;
+  readonly concept: string;
   readonly preview: string;
   readonly planHash: string;
   readonly sync: string;
@@ -17,16 +19,18 @@ export interface EveryKind {
 export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const { id: connection } = await givenConnection(party, 'google-ads');
   const { id: business } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Runners' } }));
+  const { id: angle } = await answered(party.api.POST('/api/v1/angles', { body: { businessId: business, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' } }));
+  const { id: concept } = await answered(party.api.POST('/api/v1/concepts', { body: { angleId: angle, name: 'Told' } }));
   const tree = await givenCampaignTree(party, { platforms: ['google-ads'], keywords: 1, campaign: { businessId: business } });
   const { id: preview, planHash } = await previewed(party);
   const sync = await triggered(party, planHash);
   await finished(party, sync);
-  return { business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, preview, planHash, sync };
+  return { business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync };
 };
 
 const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/sync\/preview\//, 'preview'], [/\/sync\//, 'sync'], [/\/connections\//, 'connection'], [/\/businesses\//, 'business'], [/\/campaigns\//, 'campaign'],
-  [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'],
+  [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'], [/\/angles\//, 'angle'], [/\/concepts\//, 'concept'],
 ];
 
 /** What kind of id a route takes; throws for a path of which nobody has said so yet. */

@@ -2,9 +2,11 @@ import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/co
 import { Database } from '@switchyard/db-kit';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
 import { adGroupTable, adTable, keywordTable } from './data/child-table';
+import { SqlAngles } from './data/sql-angles';
 import { SqlBusinesses } from './data/sql-businesses';
 import { SqlCampaigns } from './data/sql-campaigns';
 import { SqlChildStore } from './data/sql-child-store';
+import { SqlConcepts } from './data/sql-concepts';
 import { SqlPlatformFacts } from './data/sql-platform-facts';
 import { CatalogFacade } from './use-cases/catalog-facade';
 import { CheckReferences } from './use-cases/check-references';
@@ -12,17 +14,27 @@ import { adGroupKind, adKind, keywordKind } from './use-cases/child-kind';
 import { AdGroups, Ads, Keywords } from './use-cases/child-store';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN } from './use-cases/child-tokens';
 import { childrenOf } from './use-cases/children-of';
+import { CreateAngle } from './use-cases/create-angle';
 import { CreateBusiness } from './use-cases/create-business';
 import { CreateCampaign } from './use-cases/create-campaign';
+import { CreateConcept } from './use-cases/create-concept';
+import { Angles, Concepts } from './use-cases/creative-ports';
+import { DeleteAngle } from './use-cases/delete-angle';
 import { DeleteBusiness } from './use-cases/delete-business';
 import { DeleteCampaign } from './use-cases/delete-campaign';
+import { DeleteConcept } from './use-cases/delete-concept';
+import { LookUpStamps } from './use-cases/look-up-stamps';
 import { PlatformFacts } from './use-cases/platform-facts';
 import { AccountSettings, Businesses, Campaigns } from './use-cases/ports';
+import { ReadAngles } from './use-cases/read-angles';
 import { ReadBusinesses } from './use-cases/read-businesses';
 import { ReadCampaigns } from './use-cases/read-campaigns';
+import { ReadConcepts } from './use-cases/read-concepts';
 import { RestoreCampaign } from './use-cases/restore-campaign';
+import { UpdateAngle } from './use-cases/update-angle';
 import { UpdateBusiness } from './use-cases/update-business';
 import { UpdateCampaign } from './use-cases/update-campaign';
+import { UpdateConcept } from './use-cases/update-concept';
 
 export interface CatalogSettings {
   /** Tells the catalog of the account: currency, zone, connections. */
@@ -31,12 +43,13 @@ export interface CatalogSettings {
 
 const stores: Provider[] = [
   { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
+  { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts },
   { provide: AdGroups, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adGroupTable) },
   { provide: Ads, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adTable) },
   { provide: Keywords, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, keywordTable) },
 ];
 
-const world = [Campaigns, UnitOfWork, Ids, Clock];
+const world = [Campaigns, UnitOfWork, Ids, Clock, LookUpStamps];
 const children: Provider[] = [
   { provide: AD_GROUP_CHILDREN, inject: [AdGroups, ...world], useFactory: childrenOf(adGroupKind) },
   { provide: AD_CHILDREN, inject: [Ads, ...world], useFactory: childrenOf(adKind) },
@@ -46,6 +59,7 @@ const children: Provider[] = [
 const useCases: Provider[] = [
   CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
   UpdateBusiness, UpdateCampaign,
+  CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
 ];
 
 /** Businesses and campaign trees. Needs DatabaseModule, and `Clock` and `Ids` from the application. */

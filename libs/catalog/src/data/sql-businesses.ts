@@ -7,12 +7,14 @@ import { Businesses } from '../use-cases/ports';
 import { byId } from './by-id';
 import { newestFirst } from './newest-first';
 import { replaceRow } from './replace-row';
-import { businesses, campaigns } from './tables';
+import { angles, businesses, campaigns } from './tables';
 
 const INSERT = insertStatement(businesses);
 const DELETE = statement(`delete from ${businesses.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`);
-const CAMPAIGNS_OF = statement(
-  `select t."id" from ${campaigns.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2 order by t."id" limit 20`);
+const someOf = (qualified: string) => statement(
+  `select t."id" from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2 order by t."id" limit 20`);
+const CAMPAIGNS_OF = someOf(campaigns.qualified);
+const ANGLES_OF = someOf(angles.qualified);
 
 @Injectable()
 export class SqlBusinesses extends Businesses {
@@ -47,5 +49,9 @@ export class SqlBusinesses extends Businesses {
 
   async campaignsOf(tenant: Tenant, id: string): Promise<readonly string[]> {
     return (await this.database.read<{ id: string }>(tenant, CAMPAIGNS_OF, [tenant.spaceId, id])).map((row) => row.id);
+  }
+
+  async anglesOf(tenant: Tenant, id: string): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, ANGLES_OF, [tenant.spaceId, id])).map((row) => row.id);
   }
 }

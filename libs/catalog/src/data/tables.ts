@@ -1,5 +1,5 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
-import type { Ad, AdGroup, Business, Campaign, Keyword } from '../domain';
+import type { Ad, AdGroup, Angle, Business, Campaign, Concept, Keyword } from '../domain';
 
 const schema = 'catalog';
 const text: ColumnDefinition = { type: 'text' };
@@ -61,6 +61,8 @@ export const ads = defineTable<Ad>({
     { name: 'ad_ad_group_idx', columns: ['spaceId', 'adGroupId', 'createdAt', 'id'] },
     { name: 'ad_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
     { name: 'ad_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'ad_angle_idx', columns: ['spaceId', 'angleId', 'createdAt', 'id'], where: 'angle_id is not null' },
+    { name: 'ad_concept_idx', columns: ['spaceId', 'conceptId', 'createdAt', 'id'], where: 'concept_id is not null' },
   ],
 });
 
@@ -78,4 +80,26 @@ export const keywords = defineTable<Keyword>({
   ],
 });
 
-export const catalogTables = [businesses, campaigns, adGroups, ads, keywords] as unknown as readonly Table<never>[];
+export const angles = defineTable<Angle>({
+  schema, name: 'angle', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, businessId: text, name: text, angleType: text, claim: text, status: text, createdAt: moment, updatedAt: moment, version: counter,
+  } satisfies Columns<Angle>,
+  indexes: [
+    { name: 'angle_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'angle_business_idx', columns: ['spaceId', 'businessId', 'createdAt', 'id'] },
+  ],
+});
+
+export const concepts = defineTable<Concept>({
+  schema, name: 'concept', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, angleId: text, name: text, attributes: jsonb, status: text, createdAt: moment, updatedAt: moment, version: counter,
+  } satisfies Columns<Concept>,
+  indexes: [
+    { name: 'concept_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'concept_angle_idx', columns: ['spaceId', 'angleId', 'createdAt', 'id'] },
+  ],
+});
+
+export const catalogTables = [businesses, campaigns, adGroups, ads, keywords, angles, concepts] as unknown as readonly Table<never>[];

@@ -6,6 +6,8 @@ import { Reviews, type ReviewDto } from './review.dto';
 const clearable = { optional: true, clearable: true } as const;
 const group = { description: 'The ad group it belongs to; fixed after creation.', example: exampleId('adg') };
 const texts = [{ text: 'Shoes that fit' }];
+const ANGLE_STAMP = 'The claim that it argues. No platform is told of it. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.';
+const CONCEPT_STAMP = 'The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it brings its own angle along. A stored one stays when its concept is deleted.';
 const example = { adGroupId: exampleId('adg'), type: 'RESPONSIVE_SEARCH', headlines: texts, descriptions: texts, finalUrl: 'https://example.com' };
 
 /** One headline or description. */
@@ -29,8 +31,8 @@ export class CreateAdDto implements AdInput {
   @Text({ max: 15, description: 'First part of the shown path.', example: 'shoes', ...clearable }) path1?: string | null;
   @Text({ max: 15, description: 'Second part of the shown path; needs path1.', example: 'sale', ...clearable }) path2?: string | null;
   @Text({ max: 64, description: 'What the button says.', example: 'SHOP_NOW', ...clearable }) callToAction?: string | null;
-  @IdOf('ang', { description: 'The claim that it argues.', example: exampleId('ang'), ...clearable }) angleId?: string | null;
-  @IdOf('cpt', { description: 'The way it makes the claim.', example: exampleId('cpt'), ...clearable }) conceptId?: string | null;
+  @IdOf('ang', { description: ANGLE_STAMP, example: exampleId('ang'), ...clearable }) angleId?: string | null;
+  @IdOf('cpt', { description: CONCEPT_STAMP, example: exampleId('cpt'), ...clearable }) conceptId?: string | null;
 }
 
 /** Body of `PATCH /ads/:id`. */
@@ -69,8 +71,8 @@ export class AdDto {
   @Text({ max: 15, description: 'First part of the shown path.', example: 'shoes', clearable: true }) path1!: string | null;
   @Text({ max: 15, description: 'Second part of the shown path.', example: 'sale', clearable: true }) path2!: string | null;
   @Text({ max: 64, description: 'What the button says.', example: 'SHOP_NOW', clearable: true }) callToAction!: string | null;
-  @IdOf('ang', { description: 'The claim that it argues.', example: exampleId('ang'), clearable: true }) angleId!: string | null;
-  @IdOf('cpt', { description: 'The way it makes the claim.', example: exampleId('cpt'), clearable: true }) conceptId!: string | null;
+  @IdOf('ang', { description: 'The claim that it argues. Stays when the angle is deleted.', example: exampleId('ang'), clearable: true }) angleId!: string | null;
+  @IdOf('cpt', { description: 'The way it makes the claim. Stays when the concept is deleted.', example: exampleId('cpt'), clearable: true }) conceptId!: string | null;
   @OneOf(['user'], { description: 'Who put angle and concept on; null without them.', example: 'user', clearable: true }) stampProvenance!: 'user' | null;
   @Reviews() review!: ByPlatform<ReviewDto>;
   @CreatedAt() createdAt!: string;
@@ -84,8 +86,8 @@ export class AdQuery extends ChangeListQuery {
   @IdOf('adg', { description: 'Only ads of this ad group.', example: exampleId('adg'), optional: true }) adGroupId?: string;
   @OneOf(SERVING_STATUSES, { description: 'Only ads with this status.', example: 'ENABLED', optional: true }) status?: ServingStatus;
   @OneOf(AD_TYPES, { description: 'Only ads of this type.', example: 'RESPONSIVE_SEARCH', optional: true }) type?: AdType;
-  @IdOf('ang', { description: 'Only ads that argue this claim.', example: exampleId('ang'), optional: true }) angleId?: string;
-  @IdOf('cpt', { description: 'Only ads of this concept.', example: exampleId('cpt'), optional: true }) conceptId?: string;
+  @IdOf('ang', { description: 'Only ads that argue this claim, deleted or not.', example: exampleId('ang'), optional: true }) angleId?: string;
+  @IdOf('cpt', { description: 'Only ads of this concept, deleted or not.', example: exampleId('cpt'), optional: true }) conceptId?: string;
 }
 
 export const toAdDto = (row: Ad): AdDto => viewAd(row);

@@ -48,7 +48,7 @@ export class BusinessesController {
   }
 
   @DeleteRoute(':id', {
-    operationId: 'deleteBusiness', summary: 'Delete a business', description: 'Refused while a campaign advertises it.', answers: nothing, errors: ['BUSINESS_IN_USE'],
+    operationId: 'deleteBusiness', summary: 'Delete a business', description: 'Refused while a campaign advertises it or an angle argues for it.', answers: nothing, errors: ['BUSINESS_IN_USE'],
   })
   @RequireScopes('businesses:write')
   async delete(@CallerParam() caller: Caller, @PathId('biz') id: string, @IfMatch() expected: ExpectedVersion) {

@@ -1,7 +1,8 @@
 import { notFound, type PageRequest, type Tenant } from '@switchyard/kernel';
+import type { ChildPatch } from './child-patch';
 import type { ChildRow, ChildStore } from './child-store';
 import type { CreateChildren, NewChild } from './create-children';
-import type { ChildPatch, UpdateChildren } from './update-children';
+import type { UpdateChildren } from './update-children';
 import type { DeleteChildren, DoomedChild } from './delete-children';
 import { onlyRow, type ItemResult } from './item-result';
 

@@ -1,8 +1,9 @@
 import { referenceNotFound, type Clock, type Ids, type Tenant, type UnitOfWork } from '@switchyard/kernel';
-import { campaignRemoved } from '../domain';
+import { campaignRemoved, type StampedWorld } from '../domain';
 import type { ChildKind } from './child-kind';
 import type { ChildRow, ChildStore, Tree } from './child-store';
 import { attempt, isDone, type Done, type ItemResult } from './item-result';
+import type { LookUpStamps } from './look-up-stamps';
 import type { Campaigns } from './ports';
 
 export interface NewChild<Input> {
@@ -14,25 +15,27 @@ export interface NewChild<Input> {
 export class CreateChildren<Row extends ChildRow, Input, Changes, Filter> {
   constructor(
     private readonly kind: ChildKind<Row, Input, Changes>, private readonly store: ChildStore<Row, Filter>, private readonly campaigns: Campaigns,
-    private readonly work: UnitOfWork, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork, private readonly ids: Ids, private readonly clock: Clock, private readonly stamps: LookUpStamps,
   ) {}
 
   execute(tenant: Tenant, items: readonly NewChild<Input>[]): Promise<readonly ItemResult<Row>[]> {
     return this.work.run(tenant, async () => {
       const parents = await this.store.lockParents(tenant, [...new Set(items.map(({ input }) => this.kind.parentOf(input)))]);
-      const now = this.clock.now();
-      const drafts = items.map(({ index, input }) => attempt(index, undefined, () => this.draft(tenant, input, parents, now)));
+      const { stampOf } = this.kind;
+      const stamps = await this.stamps.execute(tenant, stampOf ? items.map(({ input }) => stampOf(input)) : []);
+      const world = { ids: this.ids, now: this.clock.now(), stamps };
+      const drafts = items.map(({ index, input }) => attempt(index, undefined, () => this.draft(tenant, input, parents, world)));
       const results = await this.insert(tenant, drafts);
       await this.campaigns.touchTrees(tenant, [...new Set(results.filter(isDone).map(({ row }) => row.campaignId))]);
       return results;
     });
   }
 
-  private draft(tenant: Tenant, input: Input, parents: ReadonlyMap<string, Tree>, now: Date): Row {
+  private draft(tenant: Tenant, input: Input, parents: ReadonlyMap<string, Tree>, world: Omit<StampedWorld, 'currency'>): Row {
     const tree = parents.get(this.kind.parentOf(input));
     if (!tree) throw referenceNotFound(this.kind.parentPath);
     if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
-    return this.kind.create(tenant.spaceId, tree.campaignId, input, { currency: tree.currency, ids: this.ids, now });
+    return this.kind.create(tenant.spaceId, tree.campaignId, input, { ...world, currency: tree.currency });
   }
 
   private async insert(tenant: Tenant, drafts: readonly ItemResult<Row>[]): Promise<readonly ItemResult<Row>[]> {

@@ -4,7 +4,7 @@ import { businessInUse } from '../domain';
 import { Businesses } from './ports';
 import { requireVersion, type Expected } from './require-version';
 
-/** Delete a business that no campaign advertises. Throws `BUSINESS_IN_USE`. */
+/** Delete a business that no campaign advertises and that has no angle. Throws `BUSINESS_IN_USE`. */
 @Injectable()
 export class DeleteBusiness {
   constructor(private readonly work: UnitOfWork, private readonly businesses: Businesses) {}
@@ -15,7 +15,8 @@ export class DeleteBusiness {
       if (!business) throw notFound();
       requireVersion(expected, business.version);
       const campaignIds = await this.businesses.campaignsOf(caller, id);
-      if (campaignIds.length > 0) throw businessInUse(campaignIds);
+      const angleIds = await this.businesses.anglesOf(caller, id);
+      if (campaignIds.length + angleIds.length > 0) throw businessInUse(campaignIds, angleIds);
       await this.businesses.remove(caller, id);
     });
   }

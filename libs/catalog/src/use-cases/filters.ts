@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdType, CampaignStatus, CampaignType, MatchType, ServingStatus } from '../domain';
+import type { AdType, AngleType, CampaignStatus, CampaignType, CreativeStatus, MatchType, ServingStatus } from '../domain';
 
 export interface ChangeFilter {
   readonly updatedSince?: Date;
@@ -42,4 +42,17 @@ export interface KeywordFilter extends ChangeFilter {
   readonly status?: ServingStatus;
   readonly matchType?: MatchType;
   readonly negative?: boolean;
+}
+
+export interface AngleFilter extends ChangeFilter {
+  readonly q?: string;
+  readonly businessId?: string;
+  readonly angleType?: AngleType;
+  readonly status?: CreativeStatus;
+}
+
+export interface ConceptFilter extends ChangeFilter {
+  readonly q?: string;
+  readonly angleId?: string;
+  readonly status?: CreativeStatus;
 }

@@ -20,8 +20,9 @@ export abstract class Businesses {
   /** Writes what differs; `version` grows by one. */
   abstract replace(before: Business, after: Business): Promise<Business>;
   abstract remove(tenant: Tenant, id: string): Promise<void>;
-  /** Some campaigns of the business; none when it may go. */
+  /** Some campaigns of the business; it may go when there are none, and no angles. */
   abstract campaignsOf(tenant: Tenant, id: string): Promise<readonly string[]>;
+  abstract anglesOf(tenant: Tenant, id: string): Promise<readonly string[]>;
 }
 
 export abstract class Campaigns {

@@ -1,45 +1,41 @@
 import { notFound, type Clock, type Ids, type Tenant, type UnitOfWork } from '@switchyard/kernel';
-import { campaignRemoved } from '../domain';
+import { campaignRemoved, type StampedWorld } from '../domain';
 import type { ChildKind } from './child-kind';
+import type { ChildPatch } from './child-patch';
 import type { ChildRow, ChildStore, LockedRows } from './child-store';
 import { attempt, isDone, type ItemResult } from './item-result';
 import { KeyClaims } from './key-claims';
+import type { LookUpStamps } from './look-up-stamps';
+import { namedStamps } from './named-stamps';
 import type { Campaigns } from './ports';
-import { requireVersion, type Expected } from './require-version';
-
-export interface ChildPatch<Changes> {
-  readonly index: number;
-  readonly id: string;
-  readonly expected?: Expected;
-  /** Turns the child as it is read into what changes. */
-  readonly patch: (current: object) => Changes;
-}
+import { requireVersion } from './require-version';
 
 /** Change any number of ad groups, ads or keywords with one update. One bad item never blocks the others. */
 export class UpdateChildren<Row extends ChildRow, Input, Changes, Filter> {
   constructor(
     private readonly kind: ChildKind<Row, Input, Changes>, private readonly store: ChildStore<Row, Filter>, private readonly campaigns: Campaigns,
-    private readonly work: UnitOfWork, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork, private readonly ids: Ids, private readonly clock: Clock, private readonly stamps: LookUpStamps,
   ) {}
 
   execute(tenant: Tenant, items: readonly ChildPatch<Changes>[]): Promise<readonly ItemResult<Row>[]> {
     return this.work.run(tenant, async () => {
       const before = await this.store.lock(tenant, [...new Set(items.map(({ id }) => id))]);
-      const now = this.clock.now();
+      const stamps = await this.stamps.execute(tenant, namedStamps(this.kind, items, before.rows));
+      const world = { ids: this.ids, now: this.clock.now(), stamps };
       const latest = new Map(before.rows);
-      const drafts = items.map((item) => attempt(item.index, item.id, () => keep(latest, this.revise(item, latest.get(item.id), before, now))));
+      const drafts = items.map((item) => attempt(item.index, item.id, () => keep(latest, this.revise(item, latest.get(item.id), before, world))));
       const results = await this.refuseTaken(tenant, drafts, before.rows);
       return this.write(tenant, results, before.rows);
     });
   }
 
-  private revise({ expected, patch }: ChildPatch<Changes>, row: Row | undefined, { trees }: LockedRows<Row>, now: Date): Row {
+  private revise({ expected, patch }: ChildPatch<Changes>, row: Row | undefined, { trees }: LockedRows<Row>, world: Omit<StampedWorld, 'currency'>): Row {
     const tree = row && trees.get(row.campaignId);
     if (!row || !tree) throw notFound();
     requireVersion(expected, row.version);
     const changes = patch(this.kind.view(row));
     if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
-    return this.kind.revise(row, changes, { currency: tree.currency, ids: this.ids, now });
+    return this.kind.revise(row, changes, { ...world, currency: tree.currency });
   }
 
   private async refuseTaken(tenant: Tenant, drafts: readonly ItemResult<Row>[], before: ReadonlyMap<string, Row>): Promise<readonly ItemResult<Row>[]> {
@@ -64,7 +60,8 @@ export class UpdateChildren<Row extends ChildRow, Input, Changes, Filter> {
     const changed = [...last.values()].filter((row) => row !== before.get(row.id));
     if (changed.length === 0) return results;
     await this.store.replace(changed);
-    await this.campaigns.touchTrees(tenant, [...new Set(changed.map(({ campaignId }) => campaignId))]);
+    const toldPlatforms = changed.filter((row) => this.kind.concernsPlatforms(before.get(row.id)!, row));
+    await this.campaigns.touchTrees(tenant, [...new Set(toldPlatforms.map(({ campaignId }) => campaignId))]);
     const written = new Set(changed.map(({ id }) => id));
     return results.map((result) => (isDone(result) && written.has(result.row.id) ? { ...result, row: { ...last.get(result.row.id)!, version: result.row.version + 1 } } : result));
   }

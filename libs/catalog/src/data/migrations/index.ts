@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
+import { AddAnglesAndConcepts1795263671749 } from './AddAnglesAndConcepts1795263671749';
 import { CreateCatalog1763717400000 } from './CreateCatalog1763717400000';
 
-export const catalogMigrations: readonly MigrationClass[] = [CreateCatalog1763717400000];
+export const catalogMigrations: readonly MigrationClass[] = [CreateCatalog1763717400000, AddAnglesAndConcepts1795263671749];

@@ -2,7 +2,7 @@ import { refusedFor, sampleWorld } from '../testing/sample-world';
 import type { AdInput } from './ad-input';
 import { createAd, reviseAd } from './write-ad';
 
-const world = sampleWorld();
+const world = { ...sampleWorld(), stamps: { angles: new Set(['ang_1']), concepts: new Map<string, string>() } };
 const ad = (input: Partial<AdInput> = {}) => createAd('spc_1', 'cmp_1', { adGroupId: 'adg_1', type: 'RESPONSIVE_SEARCH', finalUrl: 'https://example.com', ...input }, world);
 
 describe('ads', () => {

@@ -1,6 +1,8 @@
 import { validationError, type Issue } from '@switchyard/kernel';
-import type { ChildWorld } from '../change/child-world';
+import type { StampedWorld } from '../change/child-world';
 import { isSameValue } from '../change/same-value';
+import { settleStamp } from '../stamp/settle-stamp';
+import { NO_STAMP } from '../stamp/stamp';
 import type { Ad } from './ad';
 import type { AdChanges, AdInput } from './ad-input';
 import type { AdText } from './ad-text';
@@ -8,16 +10,16 @@ import { viewAd } from './ad-view';
 
 type Fields = Omit<Ad, 'spaceId' | 'id' | 'campaignId' | 'adGroupId' | 'type' | 'review' | 'createdAt' | 'updatedAt' | 'version'>;
 
-/** A new ad of an ad group of the given campaign. Throws `VALIDATION_ERROR` with every problem. */
-export const createAd = (spaceId: string, campaignId: string, input: AdInput, world: Omit<ChildWorld, 'currency'>): Ad => ({
-  ...readFields(input),
+/** A new ad of an ad group of the given campaign. Throws `VALIDATION_ERROR` with every problem, `NOT_FOUND` for a stamp that does not exist. */
+export const createAd = (spaceId: string, campaignId: string, input: AdInput, world: Omit<StampedWorld, 'currency'>): Ad => ({
+  ...readFields({ ...input, ...settleStamp(NO_STAMP, input, world.stamps) }),
   spaceId, campaignId, id: world.ids.next('ad'), adGroupId: input.adGroupId, type: input.type, review: {},
   createdAt: world.now, updatedAt: world.now, version: 1,
 });
 
-/** An ad after changes; the same object when nothing changes. Throws `VALIDATION_ERROR` with every problem. */
-export const reviseAd = (row: Ad, changes: AdChanges, world: Pick<ChildWorld, 'now'>): Ad => {
-  const input = { ...viewAd(row), ...changes } as AdInput;
+/** An ad after changes; the same object when nothing changes. Throws as `createAd`; a stored stamp that dangles may stay. */
+export const reviseAd = (row: Ad, changes: AdChanges, world: Pick<StampedWorld, 'now' | 'stamps'>): Ad => {
+  const input = { ...viewAd(row), ...changes, ...settleStamp(row, changes, world.stamps) } as AdInput;
   const next = { ...row, ...readFields(input) };
   return isSameValue(viewAd(row), viewAd(next)) ? row : { ...next, updatedAt: world.now };
 };

@@ -1,4 +1,5 @@
 import type { Ids } from '@switchyard/kernel';
+import type { KnownStamps } from '../stamp/stamp';
 
 /** What the rules of ad groups, ads and keywords need of the world. */
 export interface ChildWorld {
@@ -6,4 +7,10 @@ export interface ChildWorld {
   readonly currency: string;
   readonly ids: Ids;
   readonly now: Date;
+}
+
+/** The same for whatever may carry a stamp. */
+export interface StampedWorld extends ChildWorld {
+  /** Those that the changes name. */
+  readonly stamps: KnownStamps;
 }

@@ -1,11 +1,11 @@
 import {
-  createAd, createAdGroup, createCampaign, createKeyword, type AdGroupInput, type AdInput, type CampaignInput, type KeywordInput,
+  createAd, createAdGroup, createCampaign, createKeyword, NOTHING_KNOWN, type AdGroupInput, type AdInput, type CampaignInput, type KeywordInput,
 } from '@switchyard/catalog/domain';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { createPlatforms, type Capabilities, type Finding } from '@switchyard/platforms';
 import type { CampaignTree, Target } from '../../snapshot';
 
-const world = { account: { currency: 'EUR', timeZone: 'Europe/Berlin' }, currency: 'EUR', ids: new TimeSortedIds(), now: new Date('2026-11-21T12:00:00.000Z') };
+const world = { account: { currency: 'EUR', timeZone: 'Europe/Berlin' }, currency: 'EUR', ids: new TimeSortedIds(), now: new Date('2026-11-21T12:00:00.000Z'), stamps: NOTHING_KNOWN };
 
 /** What differs from a campaign that has nothing wrong with it. */
 export interface TreeInput {
