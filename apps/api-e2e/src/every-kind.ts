@@ -22,6 +22,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const { id: angle } = await answered(party.api.POST('/api/v1/angles', { body: { businessId: business, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' } }));
   const { id: concept } = await answered(party.api.POST('/api/v1/concepts', { body: { angleId: angle, name: 'Told' } }));
   const tree = await givenCampaignTree(party, { platforms: ['google-ads'], keywords: 1, campaign: { businessId: business } });
+  await answered(party.api.PATCH('/api/v1/ads/{id}', { params: { path: { id: tree.adIds[0]! } }, body: { conceptId: concept } }));
   const { id: preview, planHash } = await previewed(party);
   const sync = await triggered(party, planHash);
   await finished(party, sync);
