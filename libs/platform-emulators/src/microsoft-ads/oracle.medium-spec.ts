@@ -2,6 +2,8 @@ import { ad, adGroup, campaign, criteria, givenAdGroup, keyword } from './testin
 import { type GivenAccount, givenAccount } from './testing/given-account';
 import { OPERATION_NAMES } from './testing/operations';
 import { findOracle, type Oracle } from './testing/oracle';
+import { creativeLife } from './testing/creative-life';
+import type { FirstId, Say } from './testing/say';
 import type { Fields } from './wire/fields';
 
 const oracle = findOracle();
@@ -23,9 +25,6 @@ async function everyOperation(given: GivenAccount): Promise<readonly (readonly [
   return seen;
 }
 
-type Say = (operation: string, body: Fields) => Promise<Fields>;
-type FirstId = (operation: string, member: string, body: Fields) => Promise<string>;
-
 async function campaignLife(given: GivenAccount, say: Say, firstId: FirstId): Promise<void> {
   const AccountId = given.accountId;
   const BudgetId = await firstId('POST Budgets', 'BudgetIds', { Budgets: [{ Name: 'All', Amount: 70, BudgetType: 'DailyBudgetStandard' }] });
@@ -39,6 +38,7 @@ async function campaignLife(given: GivenAccount, say: Say, firstId: FirstId): Pr
   await say('POST Campaigns/QueryByIds', { AccountId, CampaignIds: [CampaignId, '1'] });
   await criteriaLife(CampaignId, say);
   await adGroupLife(given, CampaignId, say, firstId);
+  await creativeLife(given, CampaignId, say, firstId);
   await say('DELETE Campaigns', { AccountId, CampaignIds: [CampaignId, '1'] });
   await say('POST GeoLocationsFileUrl/Query', { Version: '2.0', LanguageLocale: 'en', CompressionType: 'GZip' });
 }

@@ -21,6 +21,12 @@ export const UNVERIFIED = {
   customParameterValueLength: 250,
   /** TargetImpressionShare is a percentage; TargetRoas is a factor (4.0 = 400 %). */
   targetImpressionShareMax: 100,
+  /** How far the shape of an image may be off its ratio. */
+  ratioTolerance: 0.01,
+  /** Asset groups of one campaign, and of one call. */
+  assetGroupsPerCampaign: 100,
+  /** How long the address of the location file works. */
+  locationFileMinutes: 15,
   /** Negative keywords of one campaign or ad group, over all calls. */
   negativesPerEntity: 20_000,
 } as const;
@@ -86,6 +92,20 @@ export const unverifiedCodes = {
   invalidMultiplier: errorCode(4503, 'InvalidBidMultiplier'),
   criterionCannotChange: errorCode(4504, 'CampaignCriterionCannotBeUpdated'),
   overlappingDayTimes: errorCode(4505, 'DayTimeCriterionsOverlap'),
+  invalidSettings: errorCode(1186, 'CampaignServiceInvalidCampaignSettings'),
+  invalidCampaignDates: errorCode(1187, 'CampaignServiceInvalidCampaignDates'),
+  notForCampaignType: errorCode(1188, 'CampaignServiceEntityNotAllowedForCampaignType'),
+  invalidBusinessName: errorCode(1309, 'CampaignServiceInvalidBusinessName'),
+  invalidLongHeadlines: errorCode(1310, 'CampaignServiceInvalidLongHeadlines'),
+  invalidCallToAction: errorCode(1311, 'CampaignServiceInvalidCallToAction'),
+  tooManyImages: errorCode(1312, 'CampaignServiceTooManyImages'),
+  invalidCallout: errorCode(4301, 'CampaignServiceCalloutTextInvalid'),
+  invalidSnippetHeader: errorCode(4302, 'CampaignServiceStructuredSnippetHeaderInvalid'),
+  invalidSnippetValues: errorCode(4303, 'CampaignServiceStructuredSnippetValuesInvalid'),
+  invalidAssetGroupId: errorCode(4401, 'CampaignServiceInvalidAssetGroupId'),
+  invalidAssetGroupName: errorCode(4402, 'CampaignServiceInvalidAssetGroupName'),
+  duplicateAssetGroup: errorCode(4403, 'CampaignServiceDuplicateAssetGroupName'),
+  tooManyAssetGroups: errorCode(4404, 'CampaignServiceMaxAssetGroupsPerCampaignExceeded'),
   invalidBudgetId: errorCode(4900, 'InvalidBudgetId'),
   invalidBudgetName: errorCode(4901, 'InvalidBudgetName'),
   budgetInUse: errorCode(4902, 'BudgetIsAssociatedWithCampaigns'),

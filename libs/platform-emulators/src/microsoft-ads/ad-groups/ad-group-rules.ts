@@ -1,3 +1,4 @@
+import { campaignTypeAbove } from '../campaigns/campaign-type';
 import { bidProblems } from '../rules/bid';
 import { calendarDate } from '../rules/calendar-date';
 import { LANGUAGES } from '../rules/languages';
@@ -12,18 +13,30 @@ import { type Problem, problem } from '../wire/problem';
 const NAME_LENGTH = 256;
 const PER_CAMPAIGN = 20_000;
 
-/** What is wrong with an ad group of a Search campaign. */
+/** What is wrong with an ad group: Search and Audience campaigns have some, Performance Max campaigns none. */
 export function adGroupProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
+  const type = campaignTypeAbove(scene.world, scene.parentId);
+  if (type === 'PerformanceMax') return [problem(codes.notForCampaignType, null, 'Performance Max campaigns have asset groups.')];
   return [
     ...nameProblems(fields, NAME_LENGTH, codes.invalidAdGroupName),
     ...statusProblems(scene.given),
     ...dateProblems(fields),
-    ...languageProblems(fields, scene),
-    ...(fields.Network === 'InHousePromotion' ? [problem(codes.invalidNetwork, 'Network', 'Not for this account.')] : []),
+    ...(type === 'Audience' ? audienceProblems(fields) : [...languageProblems(fields, scene), ...networkProblems(fields)]),
     ...bidProblems(scene.account, fields, 'CpcBid'),
     ...urlProblems(fields),
     ...countProblems(scene),
   ];
+}
+
+const networkProblems = (fields: Fields): readonly Problem[] =>
+  fields.Network === 'InHousePromotion' ? [problem(codes.invalidNetwork, 'Network', 'Not for this account.')] : [];
+
+/** Language and network cannot be set in an audience campaign (vendor's guide on audience ads). */
+function audienceProblems(fields: Fields): readonly Problem[] {
+  const found: Problem[] = [];
+  if (fields.Language !== undefined) found.push(problem(codes.invalidLanguage, 'Language', 'Not in Audience campaigns.'));
+  if (fields.Network !== undefined) found.push(problem(codes.invalidNetwork, 'Network', 'Not in Audience campaigns.'));
+  return found;
 }
 
 function dateProblems(fields: Fields): readonly Problem[] {

@@ -1,4 +1,5 @@
 import { biddingScheme } from '../campaigns/bidding-shape';
+import { adGroupSettings } from '../campaigns/setting-shape';
 import { bidShape, dateShape, urlMembers } from '../rules/shapes';
 import { flag, flags, id, integer, object, oneOf, text } from '../wire/shape';
 
@@ -8,7 +9,7 @@ export const adGroupAdditionalFields = flags([
   'PercentCpcBid', 'McpaBid', 'UseOptimizedTargeting', 'FrequencyCapSettings', 'UsePredictiveTargeting', 'MaxConversionValueWithMaxCpc',
 ]);
 
-/** An ad group as it may be sent. Settings and the bids of other campaign types are not stood in for. */
+/** An ad group as it may be sent. The bids of other campaign types are not stood in for. */
 export const adGroupShape = object({
   Id: id,
   Name: text,
@@ -25,5 +26,6 @@ export const adGroupShape = object({
   MultimediaAdsBidAdjustment: integer,
   AdScheduleUseSearcherTimeZone: flag,
   AdGroupType: text,
+  Settings: adGroupSettings,
   ...urlMembers,
 });

@@ -1,4 +1,5 @@
 import { dayIn } from '../accounts/account';
+import { campaignTypeAbove } from '../campaigns/campaign-type';
 import { withoutEmptyBid } from '../rules/bid';
 import { calendarDate, dateObject } from '../rules/calendar-date';
 import { withoutEmptyUrls } from '../rules/urls';
@@ -25,8 +26,9 @@ export const adGroups: Collection = {
   isReviewed: () => false,
 };
 
-function complete(merged: Fields, { account, world }: RuleScene): Fields {
-  const defaults = { Status: 'Paused', Network: 'OwnedAndOperatedAndSyndicatedSearch', StartDate: dateObject(dayIn(account, world.now())) };
+function complete(merged: Fields, { account, world, parentId }: RuleScene): Fields {
+  const network = campaignTypeAbove(world, parentId) === 'Search' ? { Network: 'OwnedAndOperatedAndSyndicatedSearch' } : {};
+  const defaults = { Status: 'Paused', ...network, StartDate: dateObject(dayIn(account, world.now())) };
   const filled = withoutEmptyBid(withoutEmptyUrls({ ...defaults, ...merged }), 'CpcBid');
   const endless = calendarDate({ NoEnd: UNVERIFIED.noEndDate }, 'NoEnd');
   return calendarDate(filled, 'EndDate') === endless ? { ...filled, EndDate: null } : filled;

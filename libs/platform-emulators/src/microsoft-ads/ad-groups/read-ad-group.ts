@@ -5,7 +5,7 @@ import type { World } from '../store/world';
 import { type Fields, objectIn } from '../wire/fields';
 
 const MEMBERS = [
-  'Name', 'StartDate', 'EndDate', 'Language', 'CpcBid', 'Network', 'AdRotation', 'AudienceAdsBidAdjustment', 'TrackingUrlTemplate',
+  'Name', 'StartDate', 'EndDate', 'Language', 'CpcBid', 'Network', 'AdRotation', 'AudienceAdsBidAdjustment', 'Settings', 'TrackingUrlTemplate',
   'FinalUrlSuffix', 'UrlCustomParameters',
 ];
 

@@ -6,12 +6,17 @@ import { type Fields, numberIn, withoutNulls } from '../wire/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const AD_POSITIONS: readonly unknown[] = ['FirstPage', 'MainLine', 'MainLine1'];
-const NOT_FOR_SEARCH: readonly unknown[] = ['ManualCpm', 'ManualCpv', 'InheritFromParent'];
+/** Schemes of each campaign type (Search and Performance Max: platform document; Audience from memory, unverified). */
+const SCHEMES: Readonly<Record<string, readonly unknown[]>> = {
+  Search: ['MaxClicks', 'EnhancedCpc', 'MaxConversions', 'MaxConversionValueBiddingScheme', 'TargetImpressionShareBiddingScheme'],
+  Audience: ['MaxClicks', 'EnhancedCpc', 'ManualCpc', 'ManualCpm', 'ManualCpv', 'MaxConversions', 'MaxConversionValueBiddingScheme'],
+  PerformanceMax: ['MaxConversions', 'MaxConversionValueBiddingScheme'],
+};
 
-/** What a Search campaign makes of a scheme, without a word: ManualCpc, TargetCpa and TargetRoas are coerced (platform document). */
-export function coerceScheme(scheme: Fields): Fields {
+/** What a campaign makes of a scheme, without a word: TargetCpa and TargetRoas, and on Search ManualCpc, are coerced (platform document). */
+export function coerceScheme(scheme: Fields, campaignType: string): Fields {
   const { Type, ...rest } = withoutNulls(scheme);
-  if (Type === 'ManualCpc') return { Type: 'EnhancedCpc' };
+  if (Type === 'ManualCpc' && campaignType === 'Search') return { Type: 'EnhancedCpc' };
   if (Type === 'TargetCpa') return { Type: 'MaxConversions', ...rest };
   if (Type === 'TargetRoasBiddingScheme') return { Type: 'MaxConversionValueBiddingScheme', ...rest };
   return { Type, ...rest };
@@ -19,9 +24,9 @@ export function coerceScheme(scheme: Fields): Fields {
 
 const wrong = (path: string, message: string) => problem(unverifiedCodes.invalidBiddingScheme, `BiddingScheme.${path}`, message);
 
-/** What is wrong with a coerced scheme of a Search campaign. An account here is made with a UET tag and a revenue goal. */
-export function schemeProblems(account: Account, scheme: Fields): readonly Problem[] {
-  if (NOT_FOR_SEARCH.includes(scheme.Type)) return [wrong('Type', 'Not for Search campaigns.')];
+/** What is wrong with a coerced scheme. An account here is made with a UET tag and a revenue goal. */
+export function schemeProblems(account: Account, scheme: Fields, campaignType: string): readonly Problem[] {
+  if (!(SCHEMES[campaignType] ?? []).includes(scheme.Type)) return [wrong('Type', `Not for ${campaignType} campaigns.`)];
   return [...bidProblems(account, scheme, 'MaxCpc'), ...targetProblems(account, scheme), ...shareProblems(scheme)];
 }
 

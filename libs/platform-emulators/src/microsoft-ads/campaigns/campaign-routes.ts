@@ -1,5 +1,6 @@
 import { collectionRoutes, SERVICE } from '../store/collection-routes';
 import { readByIds } from '../store/read-by-ids';
+import type { Entity } from '../store/entity';
 import { type Fields, textIn } from '../wire/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { id, list, type Members } from '../wire/shape';
@@ -20,7 +21,8 @@ function queryByAccount({ world, account, body }: Call): Fields {
 
 function queryByIds(call: Call): Fields {
   const additional = namesIn(call.body, 'ReturnAdditionalFields');
-  return readByIds(call, campaigns, call.account.id, campaigns.maxPerCall, (entity) => readCampaign(entity, additional, call.world));
+  const isAskedType = (entity: Entity) => isAsked(call.body, entity.fields);
+  return readByIds(call, campaigns, call.account.id, campaigns.maxPerCall, (entity) => readCampaign(entity, additional, call.world), isAskedType);
 }
 
 export const campaignRoutes: readonly Route[] = [

@@ -9,12 +9,16 @@ import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
 import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
 import { type Problem, problem } from '../wire/problem';
+import { reference } from '../wire/reference-codes';
 import { schemeProblems } from './bidding-rules';
+import { campaignDateProblems } from './campaign-dates';
+import { OFFERED_TYPES } from './campaign-type';
 
 const NAME_LENGTH = 128;
 
-/** What is wrong with a Search campaign. */
+/** What is wrong with a campaign. */
 export function campaignProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
+  const type = textIn(fields, 'CampaignType');
   return [
     ...nameProblems(fields, NAME_LENGTH, codes.invalidCampaignName),
     ...statusProblems(scene.given),
@@ -23,14 +27,17 @@ export function campaignProblems(fields: Fields, scene: RuleScene): readonly Pro
     ...zoneProblems(fields),
     ...languageProblems(fields),
     ...budgetProblems(fields, scene),
-    ...schemeProblems(scene.account, objectIn(fields, 'BiddingScheme')),
+    ...(OFFERED_TYPES.includes(type) ? schemeProblems(scene.account, objectIn(fields, 'BiddingScheme'), type) : []),
+    ...settingProblems(fields),
+    ...campaignDateProblems(fields),
     ...urlProblems(fields),
   ];
 }
 
 function typeProblems(fields: Fields, { before }: RuleScene): readonly Problem[] {
   if (before && before.fields.CampaignType !== fields.CampaignType) return [problem(codes.fieldCannotChange, 'CampaignType', 'It cannot change.')];
-  return fields.CampaignType === 'Search' ? [] : [problem(codes.invalidCampaignType, 'CampaignType', 'Only Search is stood in for.')];
+  if (OFFERED_TYPES.includes(textIn(fields, 'CampaignType'))) return [];
+  return [problem(codes.invalidCampaignType, 'CampaignType', `Only ${OFFERED_TYPES.join(', ')} are stood in for.`)];
 }
 
 /** Marked deprecated and yet "Add: required" (platform document): without it an add fails. */
@@ -39,9 +46,21 @@ function zoneProblems(fields: Fields): readonly Problem[] {
   return TIME_ZONE_NAMES.includes(textIn(fields, 'TimeZone')) ? [] : [problem(codes.invalidTimeZone, 'TimeZone', 'No such time zone.')];
 }
 
+/** Audience campaigns name all languages, Search campaigns some or none; Performance Max either (the last from memory, unverified). */
 function languageProblems(fields: Fields): readonly Problem[] {
-  const bad = listIn<unknown>(fields, 'Languages').some((language) => typeof language !== 'string' || !LANGUAGES.includes(language));
-  return bad ? [problem(codes.invalidLanguage, 'Languages', 'Not a language of Search campaigns.')] : [];
+  const languages = listIn<unknown>(fields, 'Languages');
+  const isAll = languages.length === 1 && languages[0] === 'All';
+  const areKnown = languages.every((language) => typeof language === 'string' && LANGUAGES.includes(language));
+  if (fields.CampaignType === 'Audience') return isAll ? [] : [problem(reference.languageNotSupported, 'Languages', '["All"] for Audience campaigns.')];
+  const fits = areKnown || (isAll && fields.CampaignType === 'PerformanceMax');
+  return fits ? [] : [problem(codes.invalidLanguage, 'Languages', 'Not a language of these campaigns.')];
+}
+
+/** Settings are each of another type; those of Performance Max stand nowhere else. */
+function settingProblems(fields: Fields): readonly Problem[] {
+  const types = listIn(fields, 'Settings').map((setting) => setting.Type);
+  const isMisplaced = types.includes('PerformanceMaxSetting') && fields.CampaignType !== 'PerformanceMax';
+  return isMisplaced || new Set(types).size < types.length ? [problem(codes.invalidSettings, 'Settings', 'Not for this campaign, or twice.')] : [];
 }
 
 function budgetProblems(fields: Fields, scene: RuleScene): readonly Problem[] {

@@ -48,7 +48,7 @@ describe('campaigns', () => {
     ['DailyBudget', { DailyBudget: 0.01 }],
     ['DailyBudget', { DailyBudget: 1.005 }],
     ['BudgetType', { BudgetType: 'LifetimeBudgetStandard' }],
-    ['CampaignType', { CampaignType: 'Audience' }],
+    ['CampaignType', { CampaignType: 'Shopping' }],
     ['Status', { Status: 'Suspended' }],
     ['Id', { Id: '7' }],
     ['TrackingUrlTemplate', { TrackingUrlTemplate: 'no address' }],

@@ -2,14 +2,16 @@ import { withoutEmptyUrls } from '../rules/urls';
 import type { Collection, RuleScene } from '../store/collection';
 import { unverifiedCodes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, objectIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../wire/fields';
 import { coerceScheme } from './bidding-rules';
+import { withOwnDates } from './campaign-dates';
 import { campaignProblems } from './campaign-rules';
 import { campaignShape } from './campaign-shape';
 
 const DEFAULTS: Fields = { Status: 'Paused', CampaignType: 'Search', BiddingScheme: { Type: 'EnhancedCpc' }, Languages: [] };
+const PERFORMANCE_MAX: Fields = { BiddingScheme: { Type: 'MaxConversions' } };
 
-/** Campaigns of an account: at most 100 a call. Own dates of a Search campaign are not honoured, so they are not kept. */
+/** Campaigns of an account: at most 100 a call. Own dates are kept only where they are honoured. */
 export const campaigns: Collection = {
   kind: 'Campaign',
   list: 'Campaigns',
@@ -18,7 +20,7 @@ export const campaigns: Collection = {
   item: campaignShape,
   maxPerCall: 100,
   codes: { invalidId: unverifiedCodes.invalidCampaignId, duplicate: documented.duplicateCampaign },
-  readOnly: ['SubType', 'StartDate', 'EndDate', 'UseCampaignLevelDates'],
+  readOnly: ['SubType'],
   clearable: ['TrackingUrlTemplate', 'FinalUrlSuffix'],
   complete,
   problems: campaignProblems,
@@ -27,8 +29,9 @@ export const campaigns: Collection = {
 
 /** A scheme is replaced as a whole, not merged (from memory, unverified); a daily budget and a shared one exclude each other. */
 function complete(merged: Fields, { given }: RuleScene): Fields {
-  const filled = withoutEmptyUrls({ ...DEFAULTS, ...merged });
-  const scheme = coerceScheme(objectIn(filled, 'BiddingScheme'));
+  const isPerformanceMax = merged.CampaignType === 'PerformanceMax';
+  const filled = withOwnDates(withoutEmptyUrls({ ...DEFAULTS, ...(isPerformanceMax ? PERFORMANCE_MAX : {}), ...merged }));
+  const scheme = coerceScheme(objectIn(filled, 'BiddingScheme'), textIn(filled, 'CampaignType'));
   if (given.BudgetId !== undefined) return { ...filled, BiddingScheme: scheme, DailyBudget: null, BudgetType: null };
   return { ...filled, BiddingScheme: scheme, ...(given.DailyBudget === undefined ? {} : { BudgetId: null }) };
 }

@@ -5,7 +5,7 @@ import { findObject } from './edit-object';
 
 const STATUS: Readonly<Record<Verdict['review'], EditorialStatus>> = { approved: 'Active', limited: 'ActiveLimited', disapproved: 'Disapproved' };
 
-/** Ends the review of an ad or keyword as told, whatever it said before. False when nothing like that is reviewed. */
+/** Ends the review of an ad, keyword, extension or asset group as told, whatever it said before. False when nothing like that is reviewed. */
 export function judge(world: World, { kind, id, review, reasons }: Verdict): boolean {
   const entity = findObject(world, kind, id);
   if (!entity?.review) return false;

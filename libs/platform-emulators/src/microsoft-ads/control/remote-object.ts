@@ -1,6 +1,7 @@
 import type { ObjectFilter, RemoteObject } from '../../vendor';
 import { adGroupStatus } from '../ad-groups/read-ad-group';
 import { adStatus } from '../ads/read-ad';
+import { assetGroupStatus } from '../asset-groups/read-asset-group';
 import { editorialStatus } from '../store/editorial-status';
 import { type Entity, KINDS } from '../store/entity';
 import type { World } from '../store/world';
@@ -16,7 +17,7 @@ export function remoteObjects(world: World, filter: ObjectFilter): readonly Remo
 export function remoteObject(entity: Entity, world: World): RemoteObject {
   const { kind, id, accountId, parentId, fields } = entity;
   const reviewed = entity.review ? { EditorialStatus: editorialStatus(entity, world.now()) } : {};
-  const name = fields.Name ?? fields.Text;
+  const name = fields.Name ?? fields.DisplayText ?? fields.Text ?? fields.Header ?? fields.PhoneNumber ?? fields.AlternativeText;
   return {
     kind,
     id,
@@ -34,12 +35,17 @@ function statusOf(entity: Entity, world: World): string {
       return adStatus(entity, world.now());
     case 'AdGroup':
       return adGroupStatus(entity, world);
+    case 'AssetGroup':
+      return assetGroupStatus(entity, world);
     case 'Campaign':
     case 'Keyword':
       return String(entity.fields.Status);
     case 'NegativeKeyword':
     case 'CampaignCriterion':
     case 'Budget':
+    case 'Media':
+    case 'AdExtension':
+    case 'AdExtensionAssociation':
       return 'Active';
   }
 }

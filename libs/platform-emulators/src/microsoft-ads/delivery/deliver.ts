@@ -18,7 +18,7 @@ export function deliver(world: World, from: number, to: number): void {
 }
 
 function deliverCampaign(world: World, account: Account, campaign: Entity, from: number, to: number): void {
-  const adGroups = servingAdGroups(world, campaign.id);
+  const adGroups = servingAdGroups(world, campaign);
   const ready = Math.min(...adGroups.map((one) => one.from));
   if (ready >= to) return;
   const schedule = dayTimesOf(world.table('CampaignCriterion').under(campaign.id));

@@ -1,3 +1,4 @@
+import { campaignTypeAbove } from '../campaigns/campaign-type';
 import { bidProblems } from '../rules/bid';
 import { statusProblems } from '../rules/status';
 import { urlProblems } from '../rules/urls';
@@ -11,7 +12,8 @@ export const KEYWORD_LENGTH = 100;
 
 /** What is wrong with a keyword. Its text cannot change; its match type can, by the reference page. */
 export function keywordProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
-  const { before } = scene;
+  const { before, world, parentId } = scene;
+  if (campaignTypeAbove(world, parentId) !== 'Search') return [problem(codes.notForCampaignType, null, 'Only Search campaigns have keywords.')];
   return [
     ...textProblems(textIn(fields, 'Text')),
     ...(before && before.fields.Text !== fields.Text ? [problem(codes.fieldCannotChange, 'Text', 'It cannot change.')] : []),

@@ -6,6 +6,9 @@ import { accountDaysIn } from './zoned-days';
 import type { ReportOrder } from './report-order';
 import type { Column } from './report-shape';
 
+/** How reports spell campaign types; all but the first from memory, unverified. */
+const REPORTED_TYPES: Readonly<Record<string, string>> = { Search: 'Search & content', Audience: 'Audience', PerformanceMax: 'Performance max' };
+
 type Figures = Omit<DayFigures, 'isSet'>;
 type Row = { readonly campaign: ReportedCampaign; readonly period: string; readonly figures: Figures };
 
@@ -58,7 +61,7 @@ function cell(column: Column, { campaign, period, figures }: Row, account: Accou
     CampaignId: () => campaign.id,
     CampaignName: () => String(live?.fields.Name ?? campaign.name),
     CampaignStatus: () => String(live?.fields.Status ?? 'Deleted'),
-    CampaignType: () => 'Search & content',
+    CampaignType: () => REPORTED_TYPES[String(live?.fields.CampaignType)] ?? 'Search & content',
     Impressions: () => String(impressions),
     Clicks: () => String(clicks),
     Ctr: () => (impressions === 0 ? '' : `${((100 * clicks) / impressions).toFixed(2)}%`),

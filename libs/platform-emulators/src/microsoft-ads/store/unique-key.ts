@@ -1,22 +1,33 @@
 import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
 import type { Entity } from './entity';
 
-/** What may exist only once under a parent: names and keywords without regard to case, ads and criteria by content. */
+/**
+ * What may exist only once under a parent: names and keywords without regard to case (asset groups with), search ads and
+ * criteria by content, media by their bytes. Responsive ads and extensions may be alike: their own id tells them apart.
+ */
 export function uniqueKey(entity: Entity): string {
   return `${entity.parentId}|${contentKey(entity)}`;
 }
 
-function contentKey({ kind, fields }: Entity): string {
+function contentKey({ kind, id, fields }: Entity): string {
   switch (kind) {
     case 'Campaign':
     case 'AdGroup':
     case 'Budget':
       return textIn(fields, 'Name').toLowerCase();
+    case 'AssetGroup':
+      return textIn(fields, 'Name');
+    case 'AdExtension':
+      return id;
+    case 'AdExtensionAssociation':
+      return textIn(fields, 'AdExtensionId');
+    case 'Media':
+      return `${textIn(fields, 'MediaType')}|${textIn(fields, 'Digest')}`;
     case 'Keyword':
     case 'NegativeKeyword':
       return `${textIn(fields, 'MatchType')}|${textIn(fields, 'Text').toLowerCase()}`;
     case 'Ad':
-      return adKey(fields);
+      return fields.Type === 'ResponsiveAd' ? id : adKey(fields);
     case 'CampaignCriterion':
       return criterionKey(objectIn(fields, 'Criterion'));
   }

@@ -1,5 +1,6 @@
 import type { Fields } from '../wire/fields';
 import type { GivenAccount } from './given-account';
+import { imageLink } from './pictures';
 
 /** The example bodies of the platform document, with the ids of a test put in. */
 export const campaign = (changes: Fields = {}): Fields => ({
@@ -13,12 +14,30 @@ export const adGroup = (changes: Fields = {}): Fields => ({
   StartDate: { Day: 1, Month: 11, Year: 2026 }, EndDate: { Day: 31, Month: 12, Year: 2026 }, ...changes,
 });
 
-const asset = (text: string, pin: Fields = {}): Fields => ({ Asset: { Type: 'TextAsset', Text: text }, ...pin });
+export const asset = (text: string, pin: Fields = {}): Fields => ({ Asset: { Type: 'TextAsset', Text: text }, ...pin });
 
 export const ad = (changes: Fields = {}): Fields => ({
   Type: 'ResponsiveSearch', Status: 'Paused', FinalUrls: ['https://example.com/'], Path1: 'spring', Path2: 'sale',
   Headlines: [asset('H1', { PinnedField: 'Headline1' }), asset('H2'), asset('H3')], Descriptions: [asset('D1'), asset('D2')], ...changes,
 });
+
+/** A responsive ad of an audience campaign. */
+export const responsiveAd = (landscape: string, changes: Fields = {}): Fields => ({
+  Type: 'ResponsiveAd', Status: 'Active', BusinessName: 'Example', FinalUrls: ['https://example.com/'], Headlines: [asset('H1')],
+  LongHeadlines: [asset('A long headline')], Descriptions: [asset('D1')], Images: [imageLink(landscape, 'LandscapeImageMedia')], ...changes,
+});
+
+export const assetGroup = (images: { landscape: string; square: string }, changes: Fields = {}): Fields => ({
+  Name: 'Group', Status: 'Active', BusinessName: 'Example', CallToAction: 'LearnMore', FinalUrls: ['https://example.com/'],
+  Headlines: [asset('H1'), asset('H2'), asset('H3')], LongHeadlines: [asset('A long headline')], Descriptions: [asset('D1'), asset('D2')],
+  Images: [imageLink(images.landscape, 'LandscapeImageMedia'), imageLink(images.square, 'SquareImageMedia')], ...changes,
+});
+
+export const audience: Fields = { CampaignType: 'Audience', Languages: ['All'], BiddingScheme: { Type: 'MaxConversions' } };
+export const performanceMax: Fields = {
+  CampaignType: 'PerformanceMax', BiddingScheme: { Type: 'MaxConversionValueBiddingScheme', TargetRoas: 4 }, Languages: ['All'],
+  Settings: [{ Type: 'PerformanceMaxSetting', FinalUrlExpansionOptOut: true }],
+};
 
 export const keyword = (changes: Fields = {}): Fields => ({ Text: 'garden shoes', MatchType: 'Phrase', Bid: { Amount: 1.2 }, Status: 'Active', ...changes });
 

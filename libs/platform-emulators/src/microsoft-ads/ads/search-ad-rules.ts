@@ -1,20 +1,25 @@
-import { urlProblems } from '../rules/urls';
+import { textProblems, type TextRole } from '../assets/text-rules';
 import { statusProblems } from '../rules/status';
+import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
 import { type Fields, listIn, textIn } from '../wire/fields';
 import { type Problem, problem } from '../wire/problem';
-import { assetProblems, descriptions, headlines } from './asset-rules';
-
+const headlines: TextRole = {
+  member: 'Headlines', min: 3, max: 15, length: 30, pins: ['Headline1', 'Headline2', 'Headline3'], code: codes.invalidHeadlines,
+};
+const descriptions: TextRole = {
+  member: 'Descriptions', min: 2, max: 4, length: 90, pins: ['Description1', 'Description2'], code: codes.invalidDescriptions,
+};
 const PATH_LENGTH = 15;
 const DISPLAY_URL_LENGTH = 67;
 
-/** What is wrong with a responsive search ad. */
-export function adProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
+/** What is wrong with a responsive search ad (platform document). */
+export function searchAdProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
   return [
     ...statusProblems(scene.given),
-    ...assetProblems(fields, headlines),
-    ...assetProblems(fields, descriptions),
+    ...textProblems(fields, headlines),
+    ...textProblems(fields, descriptions),
     ...(listIn(fields, 'FinalUrls').length === 0 ? [problem(codes.invalidFinalUrls, 'FinalUrls', 'A final URL is required.')] : []),
     ...urlProblems(fields),
     ...pathProblems(fields),
@@ -22,7 +27,7 @@ export function adProblems(fields: Fields, scene: RuleScene): readonly Problem[]
 }
 
 /** Paths of at most 15 characters, the second only after the first, domain and paths together at most 67. */
-function pathProblems(fields: Fields): readonly Problem[] {
+export function pathProblems(fields: Fields): readonly Problem[] {
   const [first, second] = [textIn(fields, 'Path1'), textIn(fields, 'Path2')];
   const wrong = (member: string, message: string) => problem(codes.invalidPath, member, message);
   const found: Problem[] = [];
