@@ -170,6 +170,6 @@ describe('Google Ads over HTTP', () => {
   it('suggests several places of one name, and parents', async () => {
     const { body } = await google.post('geoTargetConstants:suggest', { locale: 'en', locationNames: { names: ['Berlin'] } });
     const found = body.geoTargetConstantSuggestions.map((one: Answer['body']) => one.geoTargetConstant.canonicalName);
-    expect(found).toEqual(['Berlin,Germany', 'Berlin,Berlin,Germany', 'Berlin,New Hampshire,United States']);
+    expect(found).toEqual(['Berlin,Berlin,Germany', 'Berlin,Germany', 'Berlin,Connecticut,United States', 'Berlin,New Hampshire,United States', 'Berlin,New Jersey,United States']);
   });
 });

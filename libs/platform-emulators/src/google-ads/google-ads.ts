@@ -6,6 +6,7 @@ import { editAsPerson, removeAsPerson } from './control/edit-as-person';
 import { kindNamed, remoteObjects } from './control/remote-objects';
 import { findRow } from './control/find-row';
 import { verdictKey } from './delivery/review';
+import { imagesDoor } from './images/images-door';
 import { adsDoor } from './routes/ads-door';
 import { oauthDoor } from './routes/oauth-door';
 import { World } from './state/world';
@@ -18,7 +19,7 @@ export class GoogleAds implements Vendor {
 
   constructor(clock: EmulatorClock) {
     this.world = new World(clock);
-    this.doors = [adsDoor(this.world), oauthDoor(this.world.grants), DATA_MANAGER];
+    this.doors = [adsDoor(this.world), imagesDoor(this.world), oauthDoor(this.world.grants), DATA_MANAGER];
   }
 
   objects(filter: ObjectFilter): readonly RemoteObject[] {

@@ -26,6 +26,48 @@ export const UNVERIFIED = {
   leaveDefaultsOut: true,
   responsiveSearchAd: { headlines: { min: 3, max: 15, length: 30 }, descriptions: { min: 2, max: 4, length: 90 }, path: 15, enabledPerAdGroup: 3 },
   adSchedulesPerDay: 6,
+  /** Image and video assets have names that no other asset of their kind has. */
+  assetNameTaken: 'assetError.DUPLICATE_ASSET_NAME',
+  /** Texts and videos of the same content are one asset, as images are. */
+  sameContentIsOneAsset: ['textAsset', 'youtubeVideoAsset'],
+  assetNameLength: 255,
+  /** A header that is not in the vendor's list. Its translations are taken by the vendor, not here. */
+  snippetHeader: 'fieldError.INVALID_VALUE',
+  phoneDigits: { min: 3, max: 15 },
+  /** Links of one field type below one campaign or ad group. */
+  linksPerFieldType: 20,
+  tooManyLinks: 'resourceCountLimitExceededError.RESOURCE_LIMIT',
+  /** Which assets campaigns and ad groups of a channel take directly. */
+  linkedTo: {
+    campaign: {
+      SEARCH: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'AD_IMAGE', 'BUSINESS_NAME', 'BUSINESS_LOGO'],
+      DISPLAY: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'],
+      PERFORMANCE_MAX: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'BUSINESS_NAME', 'LOGO', 'LANDSCAPE_LOGO'],
+    },
+    adGroup: {
+      SEARCH: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'AD_IMAGE'],
+      DISPLAY: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'],
+    },
+  },
+  /** Shapes of pictures that the documents at hand do not give. */
+  adImage: [{ ratio: [1, 1], min: [300, 300] }, { ratio: [1.91, 1], min: [600, 314] }],
+  /** An ad in an ad group of another type. */
+  adTypeForAdGroup: 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT',
+  /** The same picture twice in one list of an ad. */
+  sameImageTwice: 'distinctError.DUPLICATE_ELEMENT',
+  malformedColour: 'stringFormatError.INVALID_FORMAT',
+  /** A bidding strategy that the channel does not have. */
+  strategyForChannel: 'biddingError.CANNOT_ATTACH_BIDDING_STRATEGY_TO_CAMPAIGN',
+  strategiesOf: {
+    SEARCH: ['manualCpc', 'targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'targetCpa', 'targetRoas', 'targetImpressionShare'],
+    DISPLAY: ['manualCpc', 'manualCpm', 'targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'targetCpa', 'targetRoas'],
+    PERFORMANCE_MAX: ['maximizeConversions', 'maximizeConversionValue'],
+  },
+  /** Suggestions for one name, the widest reach first. */
+  suggestionsPerName: 25,
+  /** Display campaigns show on the Display Network only; Performance Max does not take network settings. */
+  displayNetwork: 'campaignError.CANNOT_TARGET_SEARCH_NETWORK',
+  maxNetwork: 'campaignError.INCOMPATIBLE_CAMPAIGN_FIELD',
   proximity: { maxRadius: { KILOMETERS: 800, MILES: 500 }, perCampaign: 500 },
   /** Characters that a keyword may not hold. */
   keywordInvalidCharacters: /[,!@%^()={};~`<>?\\|]/,

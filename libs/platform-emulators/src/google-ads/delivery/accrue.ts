@@ -49,18 +49,18 @@ class ServingCache {
     return this.leaves;
   }
 
-  /** An ad group with an ad and a keyword that take what is delivered now. */
+  /** A group, with an ad and a keyword where it has them, that takes what is delivered now. */
   private lookUp(now: Date): readonly Row[] {
     const { serving } = campaignState(this.campaign, this.customer, now);
     const chosen = serving[Math.floor(now.getTime() / 3_600_000) % Math.max(1, serving.length)];
     if (!chosen) return [];
-    const keyword = firstKeyword(this.customer, chosen.adGroup, now);
-    return [chosen.adGroup, ...chosen.ads.slice(0, 1), ...(keyword ? [keyword] : [])];
+    const keyword = firstKeyword(this.customer, chosen.group, now);
+    return [chosen.group, ...chosen.ads.slice(0, 1), ...(keyword ? [keyword] : [])];
   }
 }
 
-function firstKeyword(customer: Customer, adGroup: Row, now: Date): Row | undefined {
-  for (const row of customer.store.childrenOf(adGroup.name, 'adGroupCriterion')) if (isServingKeyword(row, customer, now)) return row;
+function firstKeyword(customer: Customer, group: Row, now: Date): Row | undefined {
+  for (const row of customer.store.childrenOf(group.name, 'adGroupCriterion')) if (isServingKeyword(row, customer, now)) return row;
   return undefined;
 }
 

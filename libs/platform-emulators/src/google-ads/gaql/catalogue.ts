@@ -1,11 +1,14 @@
 import { AD_GROUP } from '../schema/ad-group';
 import { AD_GROUP_AD } from '../schema/ad-group-ad';
-import { ASSET, CAMPAIGN_ASSET } from '../schema/assets';
+import { ASSET_GROUP } from '../schema/asset-group';
+import { AD_GROUP_ASSET, ASSET_GROUP_ASSET, CAMPAIGN_ASSET } from '../schema/asset-links';
+import { ASSET } from '../schema/assets';
 import { CAMPAIGN } from '../schema/campaign';
 import { CAMPAIGN_BUDGET } from '../schema/campaign-budget';
 import { AD_GROUP_CRITERION, CAMPAIGN_CRITERION } from '../schema/criteria';
 import { CHANGE_STATUS, CUSTOMER, CUSTOMER_CLIENT } from '../schema/customer';
 import { double, type Field, int64, type Message, message, string } from '../schema/field';
+import { GEO_TARGET_CONSTANT } from '../schema/geo-target-constant';
 
 /** A field that can be selected: its name in queries, and where its value lies in an answer's row. */
 export interface FieldRef {
@@ -31,7 +34,11 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   ad_group: AD_GROUP,
   ad_group_ad: AD_GROUP_AD,
   ad_group_criterion: AD_GROUP_CRITERION,
+  ad_group_asset: AD_GROUP_ASSET,
   asset: ASSET,
+  asset_group: ASSET_GROUP,
+  asset_group_asset: ASSET_GROUP_ASSET,
+  geo_target_constant: GEO_TARGET_CONSTANT,
   change_status: CHANGE_STATUS,
   metrics: METRICS,
   segments: message('Segments', { date: string }),
@@ -51,14 +58,18 @@ export const FROM: Readonly<Record<string, readonly string[]>> = {
   ad_group_ad: ['ad_group_ad', 'ad_group', 'campaign', 'customer', ...REPORTED],
   ad_group_criterion: ['ad_group_criterion', 'ad_group', 'campaign', 'customer'],
   keyword_view: ['ad_group_criterion', 'ad_group', 'campaign', 'customer', ...REPORTED],
+  ad_group_asset: ['ad_group_asset', 'asset', 'ad_group', 'campaign', 'customer'],
   asset: ['asset', 'customer'],
+  asset_group: ['asset_group', 'campaign', 'customer', ...REPORTED],
+  asset_group_asset: ['asset_group_asset', 'asset', 'asset_group', 'campaign', 'customer'],
+  geo_target_constant: ['geo_target_constant'],
   change_status: ['change_status', 'campaign', 'ad_group', 'customer'],
 };
 
 export const camel = (snake: string): string => snake.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Every selectable field by its name in queries. Messages themselves cannot be selected, lists of them can. */
+/** Every selectable field by its name in queries. Messages themselves cannot be selected, lists of them can; bytes can only be written. */
 export const FIELDS: ReadonlyMap<string, FieldRef> = new Map(
   Object.entries(MESSAGES).flatMap(([resource, table]) => leaves(table, [resource], [camel(resource)]).map((ref) => [ref.name, { ...ref, resource }])),
 );
@@ -68,6 +79,7 @@ function leaves(table: Message, name: readonly string[], path: readonly string[]
     const longer = [...name, snake(member)];
     const deeper = [...path, member];
     if (field.type === 'message' && !field.repeated) return leaves(field.message, longer, deeper);
+    if (field.type === 'bytes') return [];
     return [{ name: longer.join('.'), resource: name[0] ?? '', path: deeper, field }];
   });
 }

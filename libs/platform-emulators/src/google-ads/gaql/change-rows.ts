@@ -4,7 +4,7 @@ import { type Customer, customerName } from '../state/customer';
 import { type KindName, KIND_NAMES } from '../state/kinds';
 import { isRemoved, type Row } from '../state/row';
 
-const TYPE: Readonly<Record<KindName, string>> = {
+const TYPE: Partial<Readonly<Record<KindName, string>>> = {
   campaignBudget: 'CAMPAIGN_BUDGET',
   campaign: 'CAMPAIGN',
   campaignCriterion: 'CAMPAIGN_CRITERION',
@@ -13,11 +13,15 @@ const TYPE: Readonly<Record<KindName, string>> = {
   adGroupCriterion: 'AD_GROUP_CRITERION',
   asset: 'ASSET',
   campaignAsset: 'CAMPAIGN_ASSET',
+  adGroupAsset: 'AD_GROUP_ASSET',
+  assetGroup: 'ASSET_GROUP',
 };
 
-/** The last change of every object. */
+/** The last change of every object of a kind that the feed knows. */
 export function* changeRows(customer: Customer): Generator<{ readonly data: Json; readonly row: Row }> {
-  for (const kind of KIND_NAMES) for (const row of customer.store.all(kind)) yield { row, data: changeOf(row, customer) };
+  for (const kind of KIND_NAMES.filter((known) => TYPE[known])) {
+    for (const row of customer.store.all(kind)) yield { row, data: changeOf(row, customer) };
+  }
 }
 
 function changeOf(row: Row, { id, timeZone }: Customer): Json {

@@ -2,7 +2,8 @@ import type { Figures } from '../delivery/spend-book';
 import type { Json } from '../schema/field';
 import type { Customer } from '../state/customer';
 import type { KindName } from '../state/kinds';
-import { type Row, textOf } from '../state/row';
+import { constantOf, PLACES } from '../places/places';
+import { isRemoved, type Row, textOf } from '../state/row';
 import { changeRows } from './change-rows';
 import { customerData, managerData, clientData } from './customer-data';
 
@@ -15,16 +16,23 @@ export interface ResultRow {
   readonly parts: Readonly<Record<string, Part | undefined>>;
   readonly figures?: Figures;
   readonly date?: string;
+  /** Where the caller reaches uploaded pictures. */
+  readonly imagesUrl?: string;
 }
 
 /** The account that a query runs on: a client with objects, or its manager without any. */
 export interface Target {
   readonly customer: Customer;
   readonly isManager: boolean;
+  readonly imagesUrl?: string;
 }
 
 /** All results of a FROM clause, with the resources that may be selected beside it. */
-export function* resultRows(from: string, { customer, isManager }: Target): Generator<ResultRow> {
+export function* resultRows(from: string, { customer, isManager, imagesUrl }: Target): Generator<ResultRow> {
+  if (from === 'geo_target_constant') {
+    for (const place of PLACES) yield { customer, parts: { geo_target_constant: { data: constantOf(place) } } };
+    return;
+  }
   const own: Part = { data: isManager ? managerData(customer) : customerData(customer) };
   if (from === 'customer') return yield { customer, parts: { customer: own } };
   if (from === 'customer_client') {
@@ -39,8 +47,13 @@ export function* resultRows(from: string, { customer, isManager }: Target): Gene
   }
   const kind = KIND_OF[from];
   if (!kind) return;
-  for (const row of customer.store.all(kind)) yield { customer, parts: { ...parentsOf(customer, row), [PART_OF[kind]]: { row }, customer: own } };
+  for (const row of customer.store.all(kind)) {
+    if (isListed(row)) yield { customer, imagesUrl, parts: { ...parentsOf(customer, row), [PART_OF[kind]]: { row }, customer: own } };
+  }
 }
+
+/** Assets have no status: one that a person removed is simply gone. */
+const isListed = (row: Row): boolean => row.kind !== 'asset' || !isRemoved(row);
 
 const KIND_OF: Readonly<Record<string, KindName>> = {
   campaign: 'campaign',
@@ -51,7 +64,10 @@ const KIND_OF: Readonly<Record<string, KindName>> = {
   ad_group_ad: 'adGroupAd',
   ad_group_criterion: 'adGroupCriterion',
   keyword_view: 'adGroupCriterion',
+  ad_group_asset: 'adGroupAsset',
   asset: 'asset',
+  asset_group: 'assetGroup',
+  asset_group_asset: 'assetGroupAsset',
 };
 
 const PART_OF: Readonly<Record<KindName, string>> = {
@@ -62,16 +78,21 @@ const PART_OF: Readonly<Record<KindName, string>> = {
   adGroup: 'ad_group',
   adGroupAd: 'ad_group_ad',
   adGroupCriterion: 'ad_group_criterion',
+  adGroupAsset: 'ad_group_asset',
   asset: 'asset',
+  assetGroup: 'asset_group',
+  assetGroupAsset: 'asset_group_asset',
 };
 
 function parentsOf({ store }: Customer, row: Row): Record<string, Part> {
   const adGroup = store.get('adGroup', textOf(row.data, 'adGroup'));
-  const campaign = store.get('campaign', textOf((adGroup ?? row).data, 'campaign'));
+  const assetGroup = store.get('assetGroup', textOf(row.data, 'assetGroup'));
+  const campaign = store.get('campaign', textOf((adGroup ?? assetGroup ?? row).data, 'campaign'));
   const asset = store.get('asset', textOf(row.data, 'asset'));
   const budget = store.get('campaignBudget', textOf(row.data, 'campaignBudget'));
   return {
     ...(adGroup ? { ad_group: { row: adGroup } } : {}),
+    ...(assetGroup ? { asset_group: { row: assetGroup } } : {}),
     ...(campaign ? { campaign: { row: campaign } } : {}),
     ...(asset ? { asset: { row: asset } } : {}),
     ...(budget ? { campaign_budget: { row: budget } } : {}),

@@ -1,12 +1,20 @@
-import { adGroupState } from '../delivery/ad-group-state';
 import { campaignState } from '../delivery/campaign-state';
 import { reviewOf } from '../delivery/review';
+import { imagePath } from '../images/images-door';
 import { strategyType } from '../rules/bidding-rules';
 import type { Customer } from '../state/customer';
 import { type KindName } from '../state/kinds';
-import { isRemoved, type Row, textOf } from '../state/row';
+import { partOf, type Row, textOf } from '../state/row';
+import { adGroupPrimary, adPrimary, assetGroupPrimary, keywordPrimary, linkPrimary, type Primary } from './primary-status';
 
-type View = (row: Row, customer: Customer, now: Date) => unknown;
+/** `imagesUrl` is where the caller reaches uploaded pictures. */
+type View = (row: Row, customer: Customer, now: Date, imagesUrl: string) => unknown;
+type Standing = (row: Row, customer: Customer, now: Date) => Primary;
+
+const primaryViews = (standing: Standing): Readonly<Record<string, View>> => ({
+  primaryStatus: (row, customer, now) => standing(row, customer, now).status,
+  primaryStatusReasons: (row, customer, now) => standing(row, customer, now).reasons,
+});
 
 const TOPIC_TYPES = { disapproved: 'PROHIBITED', limited: 'LIMITED', approved: 'DESCRIPTIVE', 'in-review': 'DESCRIPTIVE' } as const;
 const APPROVALS = { disapproved: 'DISAPPROVED', limited: 'APPROVED_LIMITED', approved: 'APPROVED', 'in-review': undefined } as const;
@@ -24,14 +32,12 @@ export const VIEWS: Readonly<Record<KindName, Readonly<Record<string, View>>>> =
     name: budgetName,
   },
   adGroup: {
-    primaryStatus: (row, customer, now) => adGroupPrimary(row, customer, now).status,
-    primaryStatusReasons: (row, customer, now) => adGroupPrimary(row, customer, now).reasons,
+    ...primaryViews(adGroupPrimary),
     effectiveCpcBidMicros: (row) => row.data['cpcBidMicros'],
   },
   adGroupAd: {
     policySummary,
-    primaryStatus: (row, customer, now) => adPrimary(row, customer, now).status,
-    primaryStatusReasons: (row, customer, now) => adPrimary(row, customer, now).reasons,
+    ...primaryViews(adPrimary),
     adStrength: () => 'GOOD',
   },
   adGroupCriterion: {
@@ -39,13 +45,22 @@ export const VIEWS: Readonly<Record<KindName, Readonly<Record<string, View>>>> =
     disapprovalReasons: (row, customer, now) => reviewOf(row, customer, now).reasons,
     systemServingStatus: (row) => (row.data['negative'] === true ? undefined : 'ELIGIBLE'),
     effectiveCpcBidMicros: (row, { store }) => row.data['cpcBidMicros'] ?? store.get('adGroup', textOf(row.data, 'adGroup'))?.data['cpcBidMicros'],
-    primaryStatus: (row, customer, now) => keywordPrimary(row, customer, now).status,
-    primaryStatusReasons: (row, customer, now) => keywordPrimary(row, customer, now).reasons,
+    ...primaryViews(keywordPrimary),
   },
   campaignCriterion: {},
-  asset: { policySummary },
-  campaignAsset: { primaryStatus: (row) => (isRemoved(row) ? 'REMOVED' : row.data['status'] === 'PAUSED' ? 'PAUSED' : 'ELIGIBLE') },
+  asset: { policySummary, imageAsset },
+  campaignAsset: primaryViews(linkPrimary),
+  adGroupAsset: primaryViews(linkPrimary),
+  assetGroup: { ...primaryViews(assetGroupPrimary), adStrength: () => 'GOOD' },
+  assetGroupAsset: { ...primaryViews(linkPrimary), policySummary },
 };
+
+/** The picture's address points to where the caller came to. */
+function imageAsset(row: Row, _customer: Customer, _now: Date, imagesUrl: string): unknown {
+  if (!row.image) return undefined;
+  const image = partOf(row.data, 'imageAsset');
+  return { ...image, fullSize: { ...partOf(image, 'fullSize'), url: imagesUrl + imagePath(row.id) } };
+}
 
 /** An unshared budget takes the name of its campaign. */
 function budgetName(row: Row, { store }: Customer): unknown {
@@ -61,50 +76,6 @@ function policySummary(row: Row, customer: Customer, now: Date) {
     approvalStatus: APPROVALS[review],
     policyTopicEntries: reasons.map((topic) => ({ topic, type: TOPIC_TYPES[review] })),
   };
-}
-
-interface Primary {
-  readonly status: string;
-  readonly reasons: readonly string[];
-}
-
-function adGroupPrimary(row: Row, customer: Customer, now: Date): Primary {
-  if (isRemoved(row)) return { status: 'REMOVED', reasons: ['AD_GROUP_REMOVED'] };
-  if (row.data['status'] === 'PAUSED') return { status: 'PAUSED', reasons: ['AD_GROUP_PAUSED'] };
-  const { ads, hasKeyword, reasons } = adGroupState(row, customer, now);
-  if (ads.length && hasKeyword) return { status: reasons.length ? 'LIMITED' : 'ELIGIBLE', reasons };
-  return { status: reasons.includes('MOST_ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_ELIGIBLE', reasons };
-}
-
-function adPrimary(row: Row, customer: Customer, now: Date): Primary {
-  if (isRemoved(row)) return { status: 'REMOVED', reasons: ['AD_GROUP_AD_REMOVED'] };
-  if (row.data['status'] === 'PAUSED') return { status: 'PAUSED', reasons: ['AD_GROUP_AD_PAUSED'] };
-  switch (reviewOf(row, customer, now).review) {
-    case 'in-review':
-      return { status: 'PENDING', reasons: ['AD_GROUP_AD_UNDER_REVIEW'] };
-    case 'disapproved':
-      return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_AD_DISAPPROVED'] };
-    case 'limited':
-      return { status: 'LIMITED', reasons: ['AD_GROUP_AD_APPROVED_LABELED'] };
-    case 'approved':
-      return { status: 'ELIGIBLE', reasons: [] };
-  }
-}
-
-function keywordPrimary(row: Row, customer: Customer, now: Date): Primary {
-  if (isRemoved(row)) return { status: 'REMOVED', reasons: ['AD_GROUP_CRITERION_REMOVED'] };
-  if (row.data['negative'] === true) return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_NEGATIVE'] };
-  if (row.data['status'] === 'PAUSED') return { status: 'PAUSED', reasons: ['AD_GROUP_CRITERION_PAUSED'] };
-  switch (reviewOf(row, customer, now).review) {
-    case 'in-review':
-      return { status: 'PENDING', reasons: ['AD_GROUP_CRITERION_UNDER_REVIEW'] };
-    case 'disapproved':
-      return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_DISAPPROVED'] };
-    case 'limited':
-      return { status: 'ELIGIBLE', reasons: ['AD_GROUP_CRITERION_RESTRICTED'] };
-    case 'approved':
-      return { status: 'ELIGIBLE', reasons: [] };
-  }
 }
 
 function keywordApproval(row: Row, customer: Customer, now: Date): string | undefined {

@@ -1,4 +1,5 @@
 import { complaint, refuseAny, Refused } from '../errors/complaint';
+import { storedImage, type StoredImage } from '../images/stored-image';
 import { RULES } from '../rules/rules-of';
 import type { Json } from '../schema/field';
 import { customerName } from '../state/customer';
@@ -19,10 +20,21 @@ export function createRow(run: MutateRun, kindName: KindName, body: Json): Row {
   const bare = { customer: run.customer, now: run.now, next: given };
   const context = { ...bare, next: rules.defaults(bare) };
   refuseAny(rules.checks.flatMap((check) => check(context)));
+  const twin = rules.twin?.(context);
+  if (twin) return knownAs(run, temporary, twin);
   const name = `${customerName(run.customer.id)}/${kind.collection}/${rules.nameId(context, run.nextId)}`;
   refuseRepeated(run, kindName, name, context.next);
-  const row = run.put({ kind: kindName, name, id: idOf(name), data: withIds(kindName, name, context.next), createdAt: run.now, changedAt: run.now, reviewedFrom: run.now });
-  if (temporary !== undefined) run.names.become(temporary, name);
+  return knownAs(run, temporary, run.put(newRow(run, kindName, name, context.next)));
+}
+
+function newRow({ now }: MutateRun, kind: KindName, name: string, data: Json): Row {
+  const image = kind === 'asset' ? storedImage(partOf(data, 'imageAsset')['data']) : undefined;
+  const stored = withIds(kind, name, withFacts(data, image));
+  return { kind, name, id: idOf(name), data: stored, createdAt: now, changedAt: now, reviewedFrom: now, ...(image ? { image } : {}) };
+}
+
+function knownAs(run: MutateRun, temporary: string | undefined, row: Row): Row {
+  if (temporary !== undefined) run.names.become(temporary, row.name);
   return row;
 }
 
@@ -58,9 +70,11 @@ function withIds(kind: KindName, name: string, data: Json): Json {
     case 'adGroupAd':
       return { ...data, ad: { ...partOf(data, 'ad'), id: last, resourceName: `${name.split('/adGroupAds/')[0]}/ads/${last}` } };
     case 'campaignAsset':
+    case 'adGroupAsset':
+    case 'assetGroupAsset':
       return data;
     case 'asset':
-      return { ...withoutBytes(data), id: last };
+    case 'assetGroup':
     case 'campaignBudget':
     case 'campaign':
     case 'adGroup':
@@ -68,9 +82,12 @@ function withIds(kind: KindName, name: string, data: Json): Json {
   }
 }
 
-/** The bytes of an image are write-only; its size and kind read back. */
-function withoutBytes(asset: Json): Json {
-  if (asset['imageAsset'] === undefined) return asset;
-  const bytes = Buffer.from(String(partOf(asset, 'imageAsset')['data'] ?? ''), 'base64');
-  return { ...asset, imageAsset: { fileSize: String(bytes.length), mimeType: bytes[0] === 0xff ? 'IMAGE_JPEG' : 'IMAGE_PNG' } };
+/** The bytes of an image are write-only; what they say of themselves reads back. */
+function withFacts(asset: Json, image: StoredImage | undefined): Json {
+  if (!image) return asset;
+  const { bytes, mimeType, width, height } = image;
+  const fullSize = { heightPixels: String(height), widthPixels: String(width) };
+  return { ...asset, orientation: orientation(image), imageAsset: { fileSize: String(bytes.length), mimeType, fullSize } };
 }
+
+const orientation = ({ width, height }: StoredImage): string => (width === height ? 'SQUARE' : width > height ? 'LANDSCAPE' : 'PORTRAIT');

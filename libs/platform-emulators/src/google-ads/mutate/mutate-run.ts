@@ -6,7 +6,7 @@ import { TemporaryNames } from './temporary-names';
 /** What the operations of one request share. */
 export class MutateRun {
   readonly journal: Journal = [];
-  readonly names = new TemporaryNames();
+  names = new TemporaryNames();
 
   constructor(
     readonly customer: Customer,
@@ -17,6 +17,12 @@ export class MutateRun {
   put(row: Row): Row {
     this.customer.store.put(row, this.journal);
     return row;
+  }
+
+  /** Takes back everything, temporary names too. */
+  restart(): void {
+    this.rollBackTo(0);
+    this.names = new TemporaryNames();
   }
 
   /** Takes back everything since the mark. */

@@ -6,8 +6,10 @@ import { findTarget } from './find-target';
 import type { MutateRun } from './mutate-run';
 
 const CHILDREN: Partial<Record<KindName, readonly KindName[]>> = {
-  campaign: ['adGroup', 'campaignCriterion', 'campaignAsset'],
-  adGroup: ['adGroupAd', 'adGroupCriterion'],
+  campaign: ['adGroup', 'campaignCriterion', 'campaignAsset', 'assetGroup'],
+  adGroup: ['adGroupAd', 'adGroupCriterion', 'adGroupAsset'],
+  assetGroup: ['assetGroupAsset'],
+  asset: ['campaignAsset', 'adGroupAsset', 'assetGroupAsset'],
 };
 
 /** Marks an object and everything below it REMOVED. Removed objects stay queryable. */

@@ -29,15 +29,18 @@ export function updateAd(run: MutateRun, body: Json, mask: string | undefined): 
   const { paths, complaints } = readMask(AD, mask, body);
   refuseAny(complaints);
   const ad = applyMask(AD, partOf(row.data, 'ad'), run.names.resolveAll(AD, body), paths);
-  refuseAny(adComplaints(ad));
+  refuseAny(adComplaints(ad, run.customer));
   forgetVerdict(run, row);
   return run.put({ ...row, data: { ...row.data, ad }, changedAt: run.now, reviewedFrom: run.now });
 }
 
+/** A changed asset is reviewed again. */
 function storeChecked(run: MutateRun, row: Row, next: Json): Row {
   const context = { customer: run.customer, now: run.now, next, previous: row };
   refuseAny(RULES[row.kind].checks.flatMap((check) => check(context)));
-  return run.put({ ...row, data: next, changedAt: run.now });
+  if (row.kind !== 'asset') return run.put({ ...row, data: next, changedAt: run.now });
+  forgetVerdict(run, row);
+  return run.put({ ...row, data: next, changedAt: run.now, reviewedFrom: run.now });
 }
 
 function forgetVerdict({ customer, journal }: MutateRun, row: Row): void {

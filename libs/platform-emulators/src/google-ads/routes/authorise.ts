@@ -1,4 +1,5 @@
 import { complaint, Refused } from '../errors/complaint';
+import { IMAGES_PREFIX } from '../images/images-door';
 import type { VendorRequest } from '../../vendor';
 import type { World } from '../state/world';
 import { AccessRefused, type AccountCall, type Call } from './call';
@@ -33,8 +34,11 @@ export function reachAccount(call: Call, id: string): AccountCall {
   if (!isManager && customer.status !== 'ENABLED') {
     throw new AccessRefused(403, 'authorizationError.CUSTOMER_NOT_ENABLED', 'The customer account is not enabled.');
   }
-  return { ...call, customer, isManager };
+  return { ...call, customer, isManager, imagesUrl: imagesUrl(call.request) };
 }
+
+/** The door of pictures lies beside the door that the call came through. */
+const imagesUrl = ({ baseUrl }: VendorRequest): string => baseUrl.replace(/\/[^/]*$/, IMAGES_PREFIX);
 
 function checkLogin({ request, grant }: Call): void {
   const login = request.headers['login-customer-id'];

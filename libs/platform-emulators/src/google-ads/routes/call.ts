@@ -19,6 +19,8 @@ export interface Call {
 export interface AccountCall extends Call {
   readonly customer: Customer;
   readonly isManager: boolean;
+  /** Where the caller reaches uploaded pictures. */
+  readonly imagesUrl: string;
 }
 
 /** A body that the JSON front end refuses. */

@@ -21,7 +21,7 @@ interface Collection {
 }
 
 const COLLECTIONS: ReadonlyMap<string, Collection> = new Map([
-  ...KIND_NAMES.map((kind): [string, Collection] => [KINDS[kind].collection, { kind, request: collectionRequest(operationMessage(kind)) }]),
+  ...KIND_NAMES.map((kind): [string, Collection] => [KINDS[kind].collection, { kind, request: collectionRequest(operationMessage(kind), kind) }]),
   ['ads', { kind: 'ad', request: collectionRequest(AD_OPERATION) }],
 ]);
 

@@ -1,7 +1,9 @@
 import { type Complaint, complaint, under } from '../errors/complaint';
 import type { Json } from '../schema/field';
+import type { Customer } from '../state/customer';
 import { listOf, partOf, textOf } from '../state/row';
 import { UNVERIFIED } from '../unverified';
+import { displayAdComplaints } from './display-ad';
 import { displayLength } from './display-length';
 import { finalUrlComplaints, trackingComplaints } from './urls';
 
@@ -17,15 +19,17 @@ const PINS = {
 } as const;
 
 /** The content of an ad, whoever it is written through. Paths start at the ad. */
-export function adComplaints(ad: Json): readonly Complaint[] {
+export function adComplaints(ad: Json, customer: Customer): readonly Complaint[] {
   const urls = ad['finalUrls'];
   const noUrl = Array.isArray(urls) && urls.length ? [] : [complaint('fieldError.REQUIRED', 'finalUrls', 'The required field was not present.')];
-  const content = ad['responsiveSearchAd'] === undefined ? displayComplaints(ad) : searchComplaints(partOf(ad, 'responsiveSearchAd'));
+  const content = ad['responsiveSearchAd'] === undefined ? displayComplaints(ad, customer) : searchComplaints(partOf(ad, 'responsiveSearchAd'));
   return [...noUrl, ...finalUrlComplaints(ad), ...trackingComplaints(ad), ...content];
 }
 
-function displayComplaints(ad: Json): readonly Complaint[] {
-  return ad['responsiveDisplayAd'] === undefined ? [complaint('adError.INVALID_AD_TYPE', '', 'The ad has no content.')] : [];
+function displayComplaints(ad: Json, customer: Customer): readonly Complaint[] {
+  const member = 'responsiveDisplayAd';
+  if (ad[member] === undefined) return [complaint('adError.INVALID_AD_TYPE', '', 'The ad has no content.')];
+  return displayAdComplaints(partOf(ad, member), customer).map((wrong) => under(member, wrong));
 }
 
 function searchComplaints(content: Json): readonly Complaint[] {

@@ -7,7 +7,16 @@ import type { KindRules, Rule } from './kind-rules';
 import { livingParent } from './parent';
 import { settableStatus } from './settable-status';
 
-const content: Rule = ({ next }) => adComplaints(partOf(next, 'ad')).map((wrong) => under('ad', wrong));
+const content: Rule = ({ next, previous, customer }) => (previous ? [] : adComplaints(partOf(next, 'ad'), customer).map((wrong) => under('ad', wrong)));
+
+const AD_OF: Readonly<Record<string, string>> = { SEARCH_STANDARD: 'responsiveSearchAd', DISPLAY_STANDARD: 'responsiveDisplayAd' };
+
+const fitsAdGroup: Rule = ({ next, previous, customer }) => {
+  const type = customer.store.get('adGroup', textOf(next, 'adGroup'))?.data['type'];
+  const due = AD_OF[String(type)];
+  if (previous || !due || partOf(next, 'ad')[due] !== undefined) return [];
+  return [complaint(UNVERIFIED.adTypeForAdGroup, 'ad', 'The ad does not fit the ad group.', type)];
+};
 
 const enabledSearchAds: Rule = ({ next, previous, customer }) => {
   if (next['status'] !== 'ENABLED' || !isSearchAd(next)) return [];
@@ -22,6 +31,6 @@ const isEnabledSearchAd = (row: Row) => !isRemoved(row) && row.data['status'] ==
 /** Ads in ad groups (v25 protos: ad_group_ad.proto, ad.proto, ad_error.proto). */
 export const AD_GROUP_AD_RULES: KindRules = {
   defaults: ({ next }) => ({ status: 'ENABLED', ...next, ad: { ...partOf(next, 'ad'), type: isSearchAd(next) ? 'RESPONSIVE_SEARCH_AD' : 'RESPONSIVE_DISPLAY_AD' } }),
-  checks: [(context) => livingParent(context, 'adGroup', 'adGroup'), content, settableStatus, enabledSearchAds],
+  checks: [(context) => livingParent(context, 'adGroup', 'adGroup'), content, fitsAdGroup, settableStatus, enabledSearchAds],
   nameId: ({ next }, nextId) => `${idOf(textOf(next, 'adGroup'))}~${nextId()}`,
 };

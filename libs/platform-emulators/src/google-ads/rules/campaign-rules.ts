@@ -3,6 +3,7 @@ import { isRemoved, partOf, textOf } from '../state/row';
 import { campaignNameKey } from '../state/unique-keys';
 import { UNVERIFIED } from '../unverified';
 import { biddingRules } from './bidding-rules';
+import { channelRules } from './channel-rules';
 import { dateRules, todayIn } from './date-rules';
 import type { KindRules, Rule, RuleContext } from './kind-rules';
 import { required } from './required';
@@ -39,31 +40,25 @@ const declaration: Rule = ({ next }) =>
     complaint('mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED', at, message),
   );
 
-const networks: Rule = ({ next }) => {
-  if (next['advertisingChannelType'] !== 'SEARCH') return [];
-  const at = 'networkSettings';
-  const { targetGoogleSearch, targetSearchNetwork, targetContentNetwork, targetPartnerSearchNetwork } = partOf(next, at);
-  if (targetPartnerSearchNetwork) return [complaint('campaignError.CANNOT_TARGET_PARTNER_SEARCH_NETWORK', at, 'Not available for this account.')];
-  if (targetSearchNetwork && !targetGoogleSearch) {
-    return [complaint('campaignError.CANNOT_TARGET_SEARCH_NETWORK_WITHOUT_GOOGLE_SEARCH', at, 'Search partners need Google Search.')];
-  }
-  if (targetGoogleSearch || targetContentNetwork) return [];
-  return [complaint('campaignError.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK', at, 'A campaign needs a network.')];
-};
-
 const locationIntent: Rule = ({ next }) => {
   const intent = partOf(next, 'geoTargetTypeSetting')['positiveGeoTargetType'];
   if (intent !== 'SEARCH_INTEREST' || ['SEARCH', 'SHOPPING'].includes(textOf(next, 'advertisingChannelType'))) return [];
   return [complaint('settingError.SETTING_VALUE_NOT_COMPATIBLE_WITH_CAMPAIGN', 'geoTargetTypeSetting', 'Only for Search and Shopping.')];
 };
 
+/** What a campaign without network settings gets; Performance Max has none. */
+const NETWORKS: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  SEARCH: { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false },
+  DISPLAY: { targetGoogleSearch: false, targetSearchNetwork: false, targetContentNetwork: true },
+};
+
 function defaults({ next, customer, now }: RuleContext) {
-  const search = next['advertisingChannelType'] === 'SEARCH';
+  const networkSettings = NETWORKS[textOf(next, 'advertisingChannelType')];
   return {
     status: 'ENABLED',
     adServingOptimizationStatus: 'OPTIMIZE',
     ...(UNVERIFIED.startDefaultsToToday ? { startDateTime: `${todayIn(customer.timeZone, now)} 00:00:00` } : {}),
-    ...(search ? { networkSettings: { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false } } : {}),
+    ...(networkSettings ? { networkSettings } : {}),
     paymentMode: 'CLICKS',
     ...next,
     geoTargetTypeSetting: {
@@ -82,7 +77,7 @@ export const CAMPAIGN_RULES: KindRules = {
     name,
     budget,
     declaration,
-    networks,
+    ...channelRules,
     locationIntent,
     settableStatus,
     ...dateRules,

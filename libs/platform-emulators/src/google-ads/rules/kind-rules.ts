@@ -22,6 +22,8 @@ export interface KindRules {
   readonly checks: readonly Rule[];
   /** Last part of the resource name of a new object. */
   nameId(context: RuleContext, nextId: () => string): string;
+  /** The object that the vendor gives instead of making a new one. */
+  twin?(context: RuleContext): Row | undefined;
   /** Why this object cannot be updated at all. */
   frozen?(row: Row): readonly Complaint[];
   /** Why this object cannot be removed now. */

@@ -1,9 +1,11 @@
+import { DISPLAY_FORMAT } from './asset-enums';
 import { AD_GROUP_AD_STATUS, AD_STRENGTH, AD_TYPE, DEVICE, AD_PRIMARY, AD_REASON, SERVED_FIELD } from './enums';
-import { immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
+import { bool, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
 import { POLICY_SUMMARY, URL_MEMBERS } from './shared-messages';
 
 const AD_TEXT_ASSET = message('AdTextAsset', { text: string, pinnedField: SERVED_FIELD });
 const AD_IMAGE_ASSET = message('AdImageAsset', { asset: refersTo('asset') });
+const AD_VIDEO_ASSET = message('AdVideoAsset', { asset: refersTo('asset') });
 
 const RESPONSIVE_SEARCH_AD = message('ResponsiveSearchAdInfo', {
   headlines: repeated(of(AD_TEXT_ASSET)),
@@ -19,8 +21,16 @@ const RESPONSIVE_DISPLAY_AD = message('ResponsiveDisplayAdInfo', {
   headlines: repeated(of(AD_TEXT_ASSET)),
   longHeadline: of(AD_TEXT_ASSET),
   descriptions: repeated(of(AD_TEXT_ASSET)),
+  youtubeVideos: repeated(of(AD_VIDEO_ASSET)),
   businessName: string,
+  mainColor: string,
+  accentColor: string,
+  allowFlexibleColor: bool,
   callToActionText: string,
+  pricePrefix: string,
+  promoText: string,
+  formatSetting: DISPLAY_FORMAT,
+  controlSpec: of(message('ResponsiveDisplayAdControlSpec', { enableAssetEnhancements: bool, enableAutogenVideo: bool })),
 });
 
 /** `google.ads.googleads.v25.resources.Ad`. */

@@ -1,10 +1,11 @@
-import { ASSET_FIELD, ASSET_LINK_STATUS, ASSET_TYPE, CALL_REPORTING, MIME_TYPE, LINK_PRIMARY, LINK_REASON } from './enums';
-import { bytes, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
+import { ASSET_SOURCE, ASSET_TYPE, CALL_REPORTING, CALL_TO_ACTION, MIME_TYPE, ORIENTATION } from './asset-enums';
+import { bytes, immutable, int64, message, of, oneof, output, repeated, string } from './field';
 import { AD_SCHEDULE_INFO, POLICY_SUMMARY, URL_MEMBERS } from './shared-messages';
 
+const IMAGE_DIMENSION = message('ImageDimension', { heightPixels: int64, widthPixels: int64, url: string });
 const schedule = { startDate: string, endDate: string, adScheduleTargets: repeated(of(AD_SCHEDULE_INFO)) };
 
-/** `google.ads.googleads.v25.resources.Asset` with the assets that Search and Display campaigns link. */
+/** `google.ads.googleads.v25.resources.Asset` with the assets that Search, Display and Performance Max campaigns link. */
 export const ASSET = message('Asset', {
   resourceName: immutable(string),
   id: output(int64),
@@ -13,12 +14,15 @@ export const ASSET = message('Asset', {
   finalUrls: repeated(string),
   finalMobileUrls: repeated(string),
   ...URL_MEMBERS,
+  source: output(ASSET_SOURCE),
   policySummary: output(of(POLICY_SUMMARY)),
+  orientation: output(ORIENTATION),
   ...oneof('asset_data', {
     youtubeVideoAsset: immutable(of(message('YoutubeVideoAsset', { youtubeVideoId: string, youtubeVideoTitle: string }))),
     // The protos call it OUTPUT_ONLY, yet images are made by writing its bytes: it can be written once.
-    imageAsset: immutable(of(message('ImageAsset', { data: bytes, fileSize: int64, mimeType: MIME_TYPE }))),
+    imageAsset: immutable(of(message('ImageAsset', { data: bytes, fileSize: int64, mimeType: MIME_TYPE, fullSize: of(IMAGE_DIMENSION) }))),
     textAsset: immutable(of(message('TextAsset', { text: string }))),
+    callToActionAsset: immutable(of(message('CallToActionAsset', { callToAction: CALL_TO_ACTION }))),
     calloutAsset: of(message('CalloutAsset', { calloutText: string, ...schedule })),
     structuredSnippetAsset: of(message('StructuredSnippetAsset', { header: string, values: repeated(string) })),
     sitelinkAsset: of(message('SitelinkAsset', { linkText: string, description1: string, description2: string, ...schedule })),
@@ -32,15 +36,4 @@ export const ASSET = message('Asset', {
       }),
     ),
   }),
-});
-
-/** `google.ads.googleads.v25.resources.CampaignAsset`. */
-export const CAMPAIGN_ASSET = message('CampaignAsset', {
-  resourceName: immutable(string),
-  campaign: immutable(refersTo('campaign')),
-  asset: immutable(refersTo('asset')),
-  fieldType: immutable(ASSET_FIELD),
-  status: ASSET_LINK_STATUS,
-  primaryStatus: output(LINK_PRIMARY),
-  primaryStatusReasons: output(repeated(LINK_REASON)),
 });

@@ -47,4 +47,6 @@ export const CHANGE_STATUS = message('ChangeStatus', {
   campaignCriterion: output(string),
   asset: output(string),
   campaignAsset: output(string),
+  adGroupAsset: output(string),
+  assetGroup: output(string),
 });

@@ -28,8 +28,14 @@ export const AD_OPERATION = message('AdOperation', {
   ...oneof('operation', { update: of(AD) }),
 });
 
-export const collectionRequest = (operation: Message): Message =>
-  message('MutateRequest', { operations: repeated(of(operation)), ...OPTIONS });
+/** Requests of asset groups have fewer options than the others. */
+const OPTIONS_OF: Partial<Record<KindName, Message['fields']>> = {
+  assetGroup: { validateOnly: bool },
+  assetGroupAsset: { partialFailure: bool, validateOnly: bool },
+};
+
+export const collectionRequest = (operation: Message, kind?: KindName): Message =>
+  message('MutateRequest', { operations: repeated(of(operation)), ...((kind && OPTIONS_OF[kind]) ?? OPTIONS) });
 
 const MUTATE_OPERATION = message('MutateOperation', {
   ...oneof('operation', {

@@ -1,13 +1,16 @@
 import { AD_GROUP } from '../schema/ad-group';
 import { AD_GROUP_AD } from '../schema/ad-group-ad';
-import { ASSET, CAMPAIGN_ASSET } from '../schema/assets';
+import { ASSET_GROUP } from '../schema/asset-group';
+import { AD_GROUP_ASSET, ASSET_GROUP_ASSET, CAMPAIGN_ASSET } from '../schema/asset-links';
+import { ASSET } from '../schema/assets';
 import { CAMPAIGN } from '../schema/campaign';
 import { CAMPAIGN_BUDGET } from '../schema/campaign-budget';
 import { AD_GROUP_CRITERION, CAMPAIGN_CRITERION } from '../schema/criteria';
 import type { Message } from '../schema/field';
 
 export const KIND_NAMES = [
-  'campaignBudget', 'campaign', 'campaignCriterion', 'adGroup', 'adGroupAd', 'adGroupCriterion', 'asset', 'campaignAsset',
+  'campaignBudget', 'campaign', 'campaignCriterion', 'adGroup', 'adGroupAd', 'adGroupCriterion', 'asset', 'campaignAsset', 'adGroupAsset', 'assetGroup',
+  'assetGroupAsset',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
@@ -29,6 +32,9 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   adGroupCriterion: { name: 'adGroupCriterion', collection: 'adGroupCriteria', message: AD_GROUP_CRITERION, parents: ['adGroup'] },
   asset: { name: 'asset', collection: 'assets', message: ASSET, parents: [] },
   campaignAsset: { name: 'campaignAsset', collection: 'campaignAssets', message: CAMPAIGN_ASSET, parents: ['campaign', 'asset'] },
+  adGroupAsset: { name: 'adGroupAsset', collection: 'adGroupAssets', message: AD_GROUP_ASSET, parents: ['adGroup', 'asset'] },
+  assetGroup: { name: 'assetGroup', collection: 'assetGroups', message: ASSET_GROUP, parents: ['campaign'] },
+  assetGroupAsset: { name: 'assetGroupAsset', collection: 'assetGroupAssets', message: ASSET_GROUP_ASSET, parents: ['assetGroup', 'asset'] },
 };
 
 /** `customers/1/campaigns/2` → `2`. */

@@ -1,5 +1,6 @@
 import type { Json } from '../schema/field';
 import { isRecord } from '../schema/is-record';
+import type { StoredImage } from '../images/stored-image';
 import type { KindName } from './kinds';
 
 /** One object of an account, as the vendor stores it. Removed ones stay, with status REMOVED. */
@@ -10,8 +11,10 @@ export interface Row {
   readonly data: Json;
   readonly createdAt: Date;
   readonly changedAt: Date;
-  /** Since when the present content is under review: ads and keywords. */
+  /** Since when the present content is under review: ads, keywords, assets and asset groups. */
   readonly reviewedFrom: Date;
+  /** The picture of an image asset. */
+  readonly image?: StoredImage;
 }
 
 export const isRemoved = (row: Row): boolean => row.data['status'] === 'REMOVED';

@@ -1,3 +1,5 @@
+import { png } from './test-image';
+
 /** The mutate body of the platform's documents: one of everything in a Search campaign, with temporary names. */
 export function documentedMutate(customerId: string): { mutateOperations: Record<string, ReturnType<typeof JSON.parse>>[] } & Record<string, unknown> {
   const c = `customers/${customerId}`;
@@ -53,7 +55,7 @@ export function documentedMutate(customerId: string): { mutateOperations: Record
       { adGroupCriterionOperation: { create: { adGroup: `${c}/adGroups/-3`, negative: true, keyword: { text: 'used', matchType: 'EXACT' } } } },
       asset(4, { finalUrls: ['https://example.com/about'], sitelinkAsset: { linkText: 'About us', description1: 'Who we are', description2: 'Since 1999' } }),
       asset(5, { calloutAsset: { calloutText: 'Free shipping' } }),
-      asset(6, { name: 'hero-1', imageAsset: { data: 'iVBORw0KGgo=' } }),
+      asset(6, { name: 'hero-1', imageAsset: { data: png(300, 300) } }),
       link(4, 'SITELINK'),
       link(5, 'CALLOUT'),
       link(6, 'AD_IMAGE'),
