@@ -1,4 +1,4 @@
-import type { ImageFacts } from './read-image';
+import type { ImageFacts } from './image-facts';
 
 const FRAME = 0x2c;
 const EXTENSION = 0x21;

@@ -1,16 +1,7 @@
+import type { ImageFacts } from './image-facts';
 import { readGif } from './read-gif';
 import { readJpeg } from './read-jpeg';
 import { readPng } from './read-png';
-
-/** What the bytes of a picture say about themselves. */
-export interface ImageFacts {
-  readonly mimeType: 'IMAGE_PNG' | 'IMAGE_JPEG' | 'IMAGE_GIF';
-  readonly width: number;
-  readonly height: number;
-  readonly animated: boolean;
-  /** Four colour components, which the vendor does not take. */
-  readonly cmyk: boolean;
-}
 
 /** Formats that are pictures, but none that the vendor takes. */
 const OTHER_FORMATS: readonly (readonly [number, string])[] = [[8, 'WEBP'], [0, 'BM'], [0, 'II*\0'], [0, 'MM\0*'], [4, 'ftyp'], [0, '<svg'], [0, '<?xml']];

@@ -1,4 +1,4 @@
-import type { ImageFacts } from './read-image';
+import type { ImageFacts } from './image-facts';
 
 const END = 0xd9;
 const SCAN = 0xda;

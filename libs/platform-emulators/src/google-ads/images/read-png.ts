@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { ImageFacts } from './read-image';
+import type { ImageFacts } from './image-facts';
 
 interface Chunk {
   readonly type: string;

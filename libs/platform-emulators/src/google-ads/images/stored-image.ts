@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ImageFacts, readImage } from './read-image';
+import type { ImageFacts } from './image-facts';
+import { readImage } from './read-image';
 
 /** A picture of an asset: its bytes never read back through the API, only through its address. */
 export interface StoredImage extends ImageFacts {
