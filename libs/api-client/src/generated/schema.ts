@@ -4935,7 +4935,7 @@ export interface components {
              * @example maxLength
              * @enum {string}
              */
-            kind: "maxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern";
+            kind: "maxLength" | "shortestMaxLength" | "minCount" | "maxCount" | "min" | "max" | "maxWords" | "forbiddenPattern";
             /**
              * @description The limit: a number, or the pattern that texts must not match.
              * @example 30

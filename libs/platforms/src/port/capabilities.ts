@@ -27,7 +27,8 @@ export interface FieldRule {
 export interface LimitRule {
   readonly entity: EntityKind;
   readonly field: string;
-  readonly kind: 'maxLength' | 'minCount' | 'maxCount' | 'min' | 'max' | 'maxWords' | 'forbiddenPattern';
+  /** `minCount` 1 of a field with one value: it must be set. `shortestMaxLength`: one text of the list has at most so many characters. */
+  readonly kind: 'maxLength' | 'shortestMaxLength' | 'minCount' | 'maxCount' | 'min' | 'max' | 'maxWords' | 'forbiddenPattern';
   readonly value: number | string;
   /** Only for this ad type, or on these campaign types; everywhere when absent. */
   readonly adType?: AdType;

@@ -1,7 +1,7 @@
 import { AnyJson, Flag, ListOf, OneOf, Text } from '@switchyard/http-kit';
 import { AD_TYPES, BIDDING_STRATEGIES, ENTITY_KINDS, SUPPORT_LEVELS, type BiddingRule, type FieldRule, type LimitRule } from '@switchyard/platforms';
 
-const LIMIT_KINDS = ['maxLength', 'minCount', 'maxCount', 'min', 'max', 'maxWords', 'forbiddenPattern'] as const;
+const LIMIT_KINDS = ['maxLength', 'shortestMaxLength', 'minCount', 'maxCount', 'min', 'max', 'maxWords', 'forbiddenPattern'] as const;
 const BIDDING_NUMBERS = ['targetCpa', 'targetRoas', 'targetImpressionShare', 'maxCpcBidCeiling'] as const;
 
 const Entity = () => OneOf(ENTITY_KINDS, { description: 'The kind of object.', example: 'campaign' });

@@ -1,4 +1,4 @@
-import type { CampaignAttributes } from '../attributes/campaign-attributes';
+import type { CampaignAttributes, NetworkAttributes } from '../attributes/campaign-attributes';
 import { withMarker } from '../wire/marker';
 import type { CustomParameter } from '../wire/row';
 import { biddingBody, type FieldBody } from './bidding-body';
@@ -47,10 +47,13 @@ const intent = (positive: string): FieldBody => ({
   paths: ['geoTargetTypeSetting.positiveGeoTargetType', 'geoTargetTypeSetting.negativeGeoTargetType'],
 });
 
-const networks = ({ search, searchPartners, display }: CampaignAttributes['networks']): FieldBody => ({
-  body: { networkSettings: { targetGoogleSearch: search, targetSearchNetwork: searchPartners, targetContentNetwork: display, targetPartnerSearchNetwork: false } },
-  paths: ['targetGoogleSearch', 'targetSearchNetwork', 'targetContentNetwork', 'targetPartnerSearchNetwork'].map((name) => `networkSettings.${name}`),
-});
+/** Nothing where Google chooses. */
+const networks = (chosen: NetworkAttributes | null): FieldBody => {
+  if (chosen === null) return { body: {}, paths: [] };
+  const { search, searchPartners, display } = chosen;
+  const networkSettings = { targetGoogleSearch: search, targetSearchNetwork: searchPartners, targetContentNetwork: display, targetPartnerSearchNetwork: false };
+  return { body: { networkSettings }, paths: Object.keys(networkSettings).map((name) => `networkSettings.${name}`) };
+};
 
 const startDate = (date: string | null, { localId, others }: Marking): FieldBody => ({
   body: { ...(date === null ? {} : { startDateTime: `${date} 00:00:00` }), urlCustomParameters: withMarker(localId, date !== null, others) },

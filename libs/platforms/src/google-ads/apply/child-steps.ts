@@ -1,5 +1,5 @@
 import type { Change, CreateChange, UpdateChange } from '../../port/change';
-import { asAd, asAdGroup, asKeyword, type AdAttributes, type KeywordAttributes, type TextAttributes } from '../attributes/child-attributes';
+import { asAd, asAdGroup, asKeyword, type KeywordAttributes, type SearchAdAttributes, type TextAttributes } from '../attributes/child-attributes';
 import { withMarker } from '../wire/marker';
 import type { OperationKind, Write } from '../wire/operation';
 import { pairOf, type ResourceNames } from '../wire/resource-name';
@@ -24,7 +24,7 @@ export const renameAdGroup = (remoteId: string, name: string, names: ResourceNam
 /** Status belongs to the ad's place in its group, everything else to the ad itself, which changes in place (v25 AdOperation). */
 export const adSteps = (change: Change, names: ResourceNames): readonly Step[] => {
   if (change.action === 'remove') return [step('adGroupAdOperation', PHASE.remove, { remove: names.adGroupAd(change.remoteId) })];
-  const after = asAd(change.after);
+  const after = asAd(change.after) as SearchAdAttributes;
   if (change.action === 'create') return [createAd(change, after, names)];
   return [
     ...masked('adGroupAdOperation', names.adGroupAd(change.remoteId), change, { status: ['status', after.status] }),
@@ -42,14 +42,14 @@ export const keywordSteps = (change: Change, names: ResourceNames): readonly Ste
   return [step('adGroupCriterionOperation', PHASE.create, { create: { ...fixed, ...rest } })];
 };
 
-const createAd = (change: CreateChange, after: AdAttributes, names: ResourceNames): Step => {
+const createAd = (change: CreateChange, after: SearchAdAttributes, names: ResourceNames): Step => {
   const { headlines, descriptions, path1, path2, finalUrl } = adMembers(after);
   const responsiveSearchAd = Object.assign({}, ...[headlines, descriptions, path1, path2].map((member) => inner(member))) as Body;
   const ad = { ...bodyOf([finalUrl]), urlCustomParameters: withMarker(change.localId, false), responsiveSearchAd };
   return step('adGroupAdOperation', PHASE.create, { create: { adGroup: names.adGroup(change.parentRemoteId ?? ''), status: after.status, ad } });
 };
 
-const adMembers = (ad: AdAttributes) => ({
+const adMembers = (ad: SearchAdAttributes) => ({
   headlines: ['responsiveSearchAd.headlines', ad.headlines.map((text) => asset(text, 'HEADLINE'))],
   descriptions: ['responsiveSearchAd.descriptions', ad.descriptions.map((text) => asset(text, 'DESCRIPTION'))],
   path1: ['responsiveSearchAd.path1', ad.path1],

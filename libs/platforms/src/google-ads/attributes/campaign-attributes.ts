@@ -1,5 +1,7 @@
 import type { Attributes } from '../../port/attributes';
 import type { BiddingStrategyType, MatchType, QuarterHour, ServingStatus, Weekday } from '../../port/draft';
+import type { ExtensionAttributes } from './extension-attributes';
+import type { ImageAttributes } from './image-attributes';
 
 /** `null` is the one spelling of "not set", everywhere. Percentages have at most two decimals, money is in micros. */
 export type BiddingAttributes = {
@@ -47,7 +49,9 @@ export type DeviceName = (typeof DEVICE_NAMES)[number];
 
 export type NegativeKeywordAttributes = { readonly text: string; readonly matchType: MatchType };
 
-/** A SEARCH campaign as Google can hold it. */
+export type NetworkAttributes = { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
+
+/** A campaign as Google can hold it. */
 export type CampaignAttributes = {
   readonly name: string;
   readonly status: ServingStatus;
@@ -59,8 +63,12 @@ export type CampaignAttributes = {
   readonly devices: { readonly [device in DeviceName]: DeviceAttributes };
   /** ISO 639-1, or Google's resource name of a language that has no such code. Empty means all languages. */
   readonly languages: readonly string[];
-  readonly networks: { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
+  /** Null where Google chooses: Performance Max. */
+  readonly networks: NetworkAttributes | null;
   readonly negativeKeywords: readonly NegativeKeywordAttributes[];
+  readonly extensions: readonly ExtensionAttributes[];
+  /** Beside search ads. */
+  readonly images: readonly ImageAttributes[];
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly trackingTemplate: string | null;

@@ -1,24 +1,26 @@
 import type { Capabilities } from '../../port/capabilities';
+import { CALLS_TO_ACTION } from '../calls-to-action';
 import { LANGUAGE_CONSTANTS } from '../language-constants';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { media, mediaTotals } from './media';
 
-/** What Google Ads can hold of a campaign. This build exports SEARCH; the other types of Google's are refused, not half done. */
+/** What Google Ads can hold of a campaign. Types of campaigns that this build does not export are refused, not half done. */
 export const capabilities: Capabilities = {
   platform: 'google-ads',
   name: 'Google Ads',
   campaignTypes: {
     SEARCH: 'native',
-    DISPLAY: 'unsupported',
-    PERFORMANCE_MAX: 'unsupported',
+    DISPLAY: 'native',
+    PERFORMANCE_MAX: 'native',
     VIDEO: 'unsupported',
     SHOPPING: 'unsupported',
     DEMAND_GEN: 'unsupported',
     SOCIAL: 'unsupported',
     CONVERSATIONAL: 'unsupported',
   },
-  adTypes: { RESPONSIVE_SEARCH: 'native', RESPONSIVE_DISPLAY: 'unsupported', SINGLE_IMAGE: 'unsupported', CHAT_CARD: 'unsupported', ASSET_GROUP: 'unsupported' },
+  adTypes: { RESPONSIVE_SEARCH: 'native', RESPONSIVE_DISPLAY: 'native', SINGLE_IMAGE: 'translated', CHAT_CARD: 'unsupported', ASSET_GROUP: 'native' },
   fields,
   limits,
   bidding: biddingRules,
@@ -26,9 +28,9 @@ export const capabilities: Capabilities = {
   requiresPoliticalDeclaration: true,
   negativeMatchTypes: ['EXACT', 'PHRASE', 'BROAD'],
   placeKey: 'criterionId',
-  media: [],
-  mediaTotals: [],
-  callsToAction: [],
+  media,
+  mediaTotals,
+  callsToAction: CALLS_TO_ACTION,
   settingsRequired: [],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

@@ -2,6 +2,8 @@ import type { LimitRule } from '../../port/capabilities';
 import { MAX_ROAS, MIN_ROAS } from '../normalise/bidding';
 import { MAX_RADIUS, MIN_RADIUS } from '../normalise/places';
 import { MAX_NAME_LENGTH } from '../unverified';
+import { adLimits } from './ad-limits';
+import { extensionLimits } from './extension-limits';
 import { SOURCE } from './sources';
 
 /** Limits that Google's own descriptions name. */
@@ -12,6 +14,7 @@ const documented: readonly LimitRule[] = [
   { entity: 'campaign', field: 'adSchedule.windowsPerDay', kind: 'maxCount', value: 6, code: 'TOO_MANY_WINDOWS_PER_DAY', fix: 'Join windows until no day has more than 6.', source: SOURCE.schedule },
   { entity: 'campaign', field: 'trackingTemplate', kind: 'forbiddenPattern', value: '^(?![\\s\\S]*\\{(un)?(escaped)?lpurl)', code: 'TRACKING_TEMPLATE_WITHOUT_PAGE', fix: 'Name the landing page in the template, as {lpurl}.', source: 'Google Ads API v25, UrlFieldError' },
   { entity: 'adGroup', field: 'name', kind: 'forbiddenPattern', value: '[\\u0000\\n\\r]', code: 'NAME_HAS_LINE_BREAK', fix: 'Take line breaks out of the name.', source: SOURCE.adGroup },
+  { entity: 'adGroup', field: 'name', campaignTypes: ['PERFORMANCE_MAX'], kind: 'maxLength', value: 128, code: 'NAME_TOO_LONG', fix: 'Use at most 128 characters: it becomes the name of an asset group.', source: SOURCE.assetGroup },
   { entity: 'keyword', field: 'text', kind: 'maxLength', value: 80, code: 'KEYWORD_TOO_LONG', fix: 'Use at most 80 characters.', source: SOURCE.keyword },
   { entity: 'keyword', field: 'text', kind: 'maxWords', value: 10, code: 'KEYWORD_TOO_MANY_WORDS', fix: 'Use at most 10 words.', source: SOURCE.keyword },
   { entity: 'keyword', field: 'text', kind: 'forbiddenPattern', value: '(^|\\s)\\+', code: 'KEYWORD_HAS_MODIFIER', fix: 'Take the plus signs away: modified broad match is gone.', source: SOURCE.keyword },
@@ -21,25 +24,14 @@ const documented: readonly LimitRule[] = [
 
 const remembered = (rule: Omit<LimitRule, 'source' | 'unverified'>): LimitRule => ({ ...rule, source: SOURCE.memory, unverified: true });
 
-const searchAd = (rule: Omit<LimitRule, 'source' | 'unverified' | 'entity' | 'adType'>): LimitRule => remembered({ ...rule, entity: 'ad', adType: 'RESPONSIVE_SEARCH' });
-
 /** Limits from memory: see the platform's list of unverified rules. */
 const unverified: readonly LimitRule[] = [
   remembered({ entity: 'campaign', field: 'name', kind: 'maxLength', value: MAX_NAME_LENGTH, code: 'NAME_TOO_LONG', fix: `Use at most ${MAX_NAME_LENGTH} characters.` }),
-  remembered({ entity: 'adGroup', field: 'name', kind: 'maxLength', value: MAX_NAME_LENGTH, code: 'NAME_TOO_LONG', fix: `Use at most ${MAX_NAME_LENGTH} characters.` }),
+  remembered({ entity: 'adGroup', field: 'name', campaignTypes: ['SEARCH', 'DISPLAY'], kind: 'maxLength', value: MAX_NAME_LENGTH, code: 'NAME_TOO_LONG', fix: `Use at most ${MAX_NAME_LENGTH} characters.` }),
   remembered({ entity: 'campaign', field: 'negativeKeywords', kind: 'maxCount', value: 10_000, code: 'TOO_MANY_NEGATIVE_KEYWORDS', fix: 'Keep at most 10,000 negative keywords.' }),
   remembered({ entity: 'campaign', field: 'geoTargets.radius', kind: 'min', value: MIN_RADIUS, code: 'RADIUS_CLAMPED_TO_MIN', fix: `Use a radius of at least ${MIN_RADIUS}.` }),
   remembered({ entity: 'campaign', field: 'geoTargets.radius', kind: 'max', value: MAX_RADIUS, code: 'RADIUS_CLAMPED_TO_MAX', fix: `Use a radius of at most ${MAX_RADIUS}.` }),
   remembered({ entity: 'keyword', field: 'text', kind: 'forbiddenPattern', value: '[!@%,*;^()={}~`<>?\\\\|]', code: 'KEYWORD_HAS_SYMBOL', fix: 'Take symbols out of the keyword.' }),
-  searchAd({ field: 'headlines', kind: 'minCount', value: 3, code: 'TOO_FEW_HEADLINES', fix: 'Write at least 3 headlines.' }),
-  searchAd({ field: 'headlines', kind: 'maxCount', value: 15, code: 'TOO_MANY_HEADLINES', fix: 'Keep at most 15 headlines.' }),
-  searchAd({ field: 'headlines.text', kind: 'maxLength', value: 30, code: 'HEADLINE_TOO_LONG', fix: 'Use at most 30 characters.' }),
-  searchAd({ field: 'descriptions', kind: 'minCount', value: 2, code: 'TOO_FEW_DESCRIPTIONS', fix: 'Write at least 2 descriptions.' }),
-  searchAd({ field: 'descriptions', kind: 'maxCount', value: 4, code: 'TOO_MANY_DESCRIPTIONS', fix: 'Keep at most 4 descriptions.' }),
-  searchAd({ field: 'descriptions.text', kind: 'maxLength', value: 90, code: 'DESCRIPTION_TOO_LONG', fix: 'Use at most 90 characters.' }),
-  searchAd({ field: 'path1', kind: 'maxLength', value: 15, code: 'PATH_TOO_LONG', fix: 'Use at most 15 characters.' }),
-  searchAd({ field: 'path2', kind: 'maxLength', value: 15, code: 'PATH_TOO_LONG', fix: 'Use at most 15 characters.' }),
-  searchAd({ field: 'finalUrl', kind: 'maxLength', value: 2048, code: 'URL_TOO_LONG', fix: 'Use at most 2,048 characters.' }),
 ];
 
-export const limits: readonly LimitRule[] = [...documented, ...unverified];
+export const limits: readonly LimitRule[] = [...documented, ...unverified, ...adLimits, ...extensionLimits];

@@ -1,4 +1,4 @@
-import type { BiddingDraft, BiddingStrategyType, CampaignDraft } from '../../port/draft';
+import type { BiddingDraft, BiddingStrategyType, CampaignDraft, CampaignType } from '../../port/draft';
 import type { BiddingAttributes } from '../attributes/campaign-attributes';
 import { rounded } from '../attributes/bid-modifier';
 import { normaliseOptionalMoney } from './money';
@@ -22,8 +22,8 @@ export const MIN_ROAS = 0.01;
 export const MAX_ROAS = 1000;
 
 /** A bidding strategy as a campaign of its own can hold it. Enhanced CPC is closed and becomes manual CPC. */
-export const normaliseBidding = ({ biddingStrategy: draft, currency }: CampaignDraft): Normalised<BiddingAttributes> => {
-  const type = typeOf(draft.type);
+export const normaliseBidding = ({ biddingStrategy: draft, currency, campaignType }: CampaignDraft): Normalised<BiddingAttributes> => {
+  const type = typeOf(draft.type, campaignType);
   const taken = keepTaken(draft);
   const cpa = normaliseOptionalMoney(taken.value.targetCpaMicros, currency, 'biddingStrategy.targetCpa');
   const ceiling = normaliseOptionalMoney(taken.value.maxCpcBidCeilingMicros, currency, 'biddingStrategy.maxCpcBidCeiling');
@@ -42,10 +42,15 @@ export const normaliseBidding = ({ biddingStrategy: draft, currency }: CampaignD
   };
 };
 
-const typeOf = (type: BiddingStrategyType): Normalised<BiddingStrategyType> =>
-  type === 'ENHANCED_CPC'
-    ? changed('MANUAL_CPC', 'BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', 'Google closed enhanced CPC; the campaign bids by manual CPC.')
-    : unchanged(type);
+/** Performance Max knows targets only as the aim of maximising. */
+const MAXIMISING: Partial<Record<BiddingStrategyType, BiddingStrategyType>> = { TARGET_CPA: 'MAXIMIZE_CONVERSIONS', TARGET_ROAS: 'MAXIMIZE_CONVERSION_VALUE' };
+
+const typeOf = (type: BiddingStrategyType, campaignType: CampaignType): Normalised<BiddingStrategyType> => {
+  const maximising = campaignType === 'PERFORMANCE_MAX' ? MAXIMISING[type] : undefined;
+  if (maximising) return changed(maximising, 'BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', `In Performance Max this is ${maximising} with the target as its aim.`);
+  if (type !== 'ENHANCED_CPC') return unchanged(type);
+  return changed('MANUAL_CPC', 'BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', 'Google closed enhanced CPC; the campaign bids by manual CPC.');
+};
 
 const keepTaken = (draft: BiddingDraft): Normalised<Partial<Pick<BiddingDraft, Option>>> => {
   const set = Object.entries(draft).filter(([option, value]) => option !== 'type' && value !== undefined);

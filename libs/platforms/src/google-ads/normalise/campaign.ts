@@ -5,35 +5,49 @@ import { isTargetable } from '../language-constants';
 import { languageKey, negativeKey } from '../wire/criterion-key';
 import { normaliseBidding } from './bidding';
 import { normaliseDevices } from './devices';
+import { normaliseExtensions } from './extensions';
+import { normaliseImages } from './images';
 import { normaliseKeywordText } from './keyword-text';
 import { normaliseMoney } from './money';
+import { normaliseNetworks } from './networks';
 import { changed, unchanged, type Normalised } from './normalised';
 import { normalisePlaces } from './places';
 import { normaliseSchedule } from './schedule';
+import { withoutAdjustments } from './without-adjustments';
 
-/** What Google will hold of a SEARCH campaign. */
-export const normaliseCampaign = (draft: CampaignDraft): Normalised<CampaignAttributes> => {
-  const budget = normaliseMoney(draft.budgetMicros, draft.currency, 'budget');
-  const bidding = normaliseBidding(draft);
-  const places = normalisePlaces(draft.geoTargets);
-  const schedule = normaliseSchedule(draft.schedule);
-  const devices = normaliseDevices(draft.devices);
-  const languages = normaliseLanguages(draft.languages);
-  const networks = normaliseNetworks(draft.networks);
+/** What Google will hold of a campaign. */
+export const normaliseCampaign = (asked: CampaignDraft): Normalised<CampaignAttributes> => {
+  const { value: draft, warnings } = withoutAdjustments(asked);
+  const parts = partsOf(draft);
   return {
     value: {
       ...plainFields(draft),
-      budgetMicros: budget.value,
-      biddingStrategy: bidding.value,
-      geoTargets: places.value,
-      schedule: schedule.value,
-      devices: devices.value,
-      languages: languages.value,
-      networks: networks.value,
+      budgetMicros: parts.budget.value,
+      biddingStrategy: parts.bidding.value,
+      geoTargets: parts.places.value,
+      schedule: parts.schedule.value,
+      devices: parts.devices.value,
+      languages: parts.languages.value,
+      networks: parts.networks.value,
+      extensions: parts.extensions.value,
+      images: parts.images.value,
     },
-    warnings: [budget, bidding, places, schedule, devices, languages, networks].flatMap(({ warnings }) => warnings),
+    warnings: [...warnings, ...Object.values(parts).flatMap((part) => part.warnings)],
   };
 };
+
+const partsOf = (draft: CampaignDraft) => ({
+  budget: normaliseMoney(draft.budgetMicros, draft.currency, 'budget'),
+  bidding: normaliseBidding(draft),
+  places: normalisePlaces(draft.geoTargets),
+  schedule: normaliseSchedule(draft.schedule),
+  zone: normaliseZone(draft),
+  devices: normaliseDevices(draft.devices),
+  languages: normaliseLanguages(draft.languages),
+  networks: normaliseNetworks(draft),
+  extensions: normaliseExtensions(draft.extensions),
+  images: normaliseImages(draft.campaignType === 'SEARCH' ? draft.images : [], draft.campaignType, null),
+});
 
 /** Fields that Google holds as they are. */
 const plainFields = (draft: CampaignDraft) => ({
@@ -47,16 +61,15 @@ const plainFields = (draft: CampaignDraft) => ({
   politicalAdvertising: draft.politicalAdvertising ?? null,
 });
 
+/** Google knows hours of the ad account only (v25 AdScheduleInfo). */
+const normaliseZone = ({ scheduleZone, schedule }: CampaignDraft): Normalised<'account'> =>
+  scheduleZone === 'searcher' && schedule.length > 0
+    ? changed('account', 'SCHEDULE_ZONE_UNSUPPORTED', 'adSchedule', 'Google takes hours of the ad account; the zone of whoever searches is not known to it.')
+    : unchanged('account');
+
 const normaliseLanguages = (languages: readonly string[]): Normalised<readonly string[]> => ({
   value: sortedSet(languages.filter(isTargetable), languageKey),
   warnings: languages
     .filter((language) => !isTargetable(language))
     .map((language) => ({ code: 'LANGUAGE_UNSUPPORTED', field: 'languages', message: `Google cannot target "${language}".` })),
 });
-
-const normaliseNetworks = (networks: CampaignDraft['networks']): Normalised<CampaignAttributes['networks']> => {
-  const value = { search: true, searchPartners: networks.searchPartners, display: networks.display };
-  return networks.search
-    ? unchanged(value)
-    : changed(value, 'NETWORK_REQUIRED', 'networks/search', 'A search campaign always runs on Google search.');
-};

@@ -2,7 +2,8 @@ import type { Attributes } from '../../port/attributes';
 import type { Draft } from '../../port/draft';
 import type { Warning } from '../../port/finding';
 import { normaliseCampaign } from './campaign';
-import { normaliseAd, normaliseAdGroup, normaliseKeyword } from './children';
+import { normaliseAd } from './ad';
+import { normaliseAdGroup, normaliseKeyword } from './children';
 import type { Normalised } from './normalised';
 
 /** What Google will hold of a draft. Pure; normalising the answer again changes nothing. */

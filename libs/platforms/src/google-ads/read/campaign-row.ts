@@ -37,17 +37,18 @@ const ownFields = (campaign: CampaignResource) => ({
   status: servingStatus(campaign.status),
   biddingStrategy: biddingIn(campaign),
   locationIntent: campaign.geoTargetTypeSetting?.positiveGeoTargetType ?? 'PRESENCE_OR_INTEREST',
-  networks: networksIn(campaign.networkSettings),
+  networks: networksIn(campaign),
+  extensions: [],
+  images: [],
   endDate: endDateIn(campaign.endDateTime),
   trackingTemplate: textOrNull(campaign.trackingUrlTemplate),
   politicalAdvertising: politicalIn(campaign.containsEuPoliticalAdvertising),
 });
 
-const networksIn = (networks: CampaignResource['networkSettings'] = {}): CampaignAttributes['networks'] => ({
-  search: networks.targetGoogleSearch ?? false,
-  searchPartners: networks.targetSearchNetwork ?? false,
-  display: networks.targetContentNetwork ?? false,
-});
+const networksIn = ({ advertisingChannelType, networkSettings: networks = {} }: CampaignResource): CampaignAttributes['networks'] =>
+  advertisingChannelType === 'PERFORMANCE_MAX'
+    ? null
+    : { search: networks.targetGoogleSearch ?? false, searchPartners: networks.targetSearchNetwork ?? false, display: networks.targetContentNetwork ?? false };
 
 /** Google dates every campaign. A date that we did not ask for says something only while it lies ahead. */
 const startDateIn = ({ startDateTime, urlCustomParameters }: CampaignResource, today: string): string | null => {

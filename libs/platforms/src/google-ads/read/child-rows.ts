@@ -1,6 +1,6 @@
 import type { MatchType } from '../../port/draft';
 import type { Observed } from '../../port/observed';
-import type { AdAttributes, AdGroupAttributes, KeywordAttributes, TextAttributes } from '../attributes/child-attributes';
+import type { AdGroupAttributes, KeywordAttributes, SearchAdAttributes, TextAttributes } from '../attributes/child-attributes';
 import { markerOf } from '../wire/marker';
 import type { Row, TextAsset } from '../wire/row';
 import { microsIn, servingStatus, textOrNull } from './wire-value';
@@ -21,7 +21,7 @@ export const observedAdGroup = ({ campaign = {}, adGroup = {} }: Row): Observed 
 export const observedAd = ({ campaign = {}, adGroup = {}, adGroupAd = {} }: Row): Observed => {
   const { ad = {}, status } = adGroupAd;
   const { headlines = [], descriptions = [], path1, path2 } = ad.responsiveSearchAd ?? {};
-  const attributes: AdAttributes = {
+  const attributes: SearchAdAttributes = {
     adType: ad.type === 'RESPONSIVE_SEARCH_AD' ? 'RESPONSIVE_SEARCH' : (ad.type ?? 'UNKNOWN'),
     status: servingStatus(status),
     headlines: headlines.map(textIn),

@@ -8,7 +8,7 @@ const BIDDING = [
 /** Fields of each query; every name is in Google's v25 field list. */
 export const FIELDS = {
   campaign: [
-    'campaign.id', 'campaign.name', 'campaign.status', 'campaign.bidding_strategy_type', 'campaign.start_date_time', 'campaign.end_date_time',
+    'campaign.id', 'campaign.name', 'campaign.status', 'campaign.advertising_channel_type', 'campaign.bidding_strategy_type', 'campaign.start_date_time', 'campaign.end_date_time',
     'campaign.tracking_url_template', 'campaign.url_custom_parameters', 'campaign.contains_eu_political_advertising',
     'campaign.geo_target_type_setting.positive_geo_target_type', 'campaign.network_settings.target_google_search',
     'campaign.network_settings.target_search_network', 'campaign.network_settings.target_content_network', ...BIDDING,

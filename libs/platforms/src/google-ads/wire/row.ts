@@ -18,6 +18,7 @@ export interface CampaignResource {
   readonly primaryStatus?: string;
   readonly primaryStatusReasons?: readonly string[];
   readonly servingStatus?: string;
+  readonly advertisingChannelType?: string;
   readonly biddingStrategyType?: string;
   readonly startDateTime?: string;
   readonly endDateTime?: string;

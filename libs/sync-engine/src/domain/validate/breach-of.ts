@@ -8,6 +8,8 @@ export const breachOf = ({ kind, value: limit }: LimitRule): Breach => {
   switch (kind) {
     case 'maxLength':
       return ofText((text) => above(characters(text), bound));
+    case 'shortestMaxLength':
+      return ofTexts((texts) => above(Math.min(...texts.map(characters)), bound));
     case 'maxWords':
       return ofText((text) => above(words(text), bound));
     case 'minCount':
@@ -32,6 +34,10 @@ const characters = (text: string): number => [...text].length;
 const words = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
 const ofText = (measure: (text: string) => number | undefined): Breach => (value) => (typeof value === 'string' ? measure(value) : undefined);
+const ofTexts = (measure: (texts: readonly string[]) => number | undefined): Breach => (value) => {
+  const texts = Array.isArray(value) ? value.flatMap((one: { readonly text?: unknown }) => (typeof one.text === 'string' ? [one.text] : [])) : [];
+  return texts.length > 0 ? measure(texts) : undefined;
+};
 const ofList = (measure: (count: number) => number | undefined): Breach => (value) => (Array.isArray(value) ? measure(value.length) : undefined);
 const ofNumber = (measure: (number: number) => number | undefined): Breach => (value) => (typeof value === 'number' ? measure(value) : undefined);
 const ofPattern = (pattern: RegExp): Breach => (value) => (typeof value === 'string' && value !== '' && pattern.test(value) ? value : undefined);

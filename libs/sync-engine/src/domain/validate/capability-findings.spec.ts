@@ -9,7 +9,7 @@ it('says nothing about a campaign that both networks can hold', () => {
 });
 
 it.each<[string, Capabilities, TreeInput, readonly string[]]>([
-  ['a type that is not sent', google, { campaign: { type: 'DISPLAY' }, adGroups: [], ads: [], keywords: [] }, ['requirement CAMPAIGN_TYPE_UNSUPPORTED type']],
+  ['a type that is not sent', google, { campaign: { type: 'SHOPPING' }, adGroups: [], ads: [], keywords: [] }, ['requirement CAMPAIGN_TYPE_UNSUPPORTED type']],
   ['two platforms without a split', google, { campaign: { platforms: ['google-ads', 'microsoft-ads'] } }, ['requirement BUDGET_SPLIT_MISSING _platformBudgets']],
   ['a declaration that Google asks for', google, { campaign: { declarations: null } }, ['requirement POLITICAL_DECLARATION_MISSING declarations/politicalAdvertising']],
   ['no declaration where nobody asks', microsoft, { campaign: { declarations: null } }, []],

@@ -10,6 +10,7 @@ import { limitJudge } from './limit-findings';
 import { negativeFindings } from './negative-findings';
 import { placeFindings } from './place-findings';
 import { aboutCampaign, type Question } from './question';
+import { rulesFor } from './rules-for';
 import { scheduleFindings } from './schedule-findings';
 import { subjectsOf } from './subject';
 
@@ -20,7 +21,7 @@ const RULES = [campaignFindings, biddingFindings, languageFindings, placeFinding
  * then of the tree. `today` is YYYY-MM-DD in the ad account's zone; without it nothing is said about dates.
  */
 export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilities, target: Target | undefined, today?: string): readonly Finding[] => {
-  const question: Question = { tree, capabilities, target, ...(today === undefined ? {} : { today }) };
+  const question: Question = { tree, capabilities: rulesFor(tree.campaign.type, capabilities), target, ...(today === undefined ? {} : { today }) };
   // Nothing of it goes there: more findings would be noise.
   if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
   return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)];

@@ -33,5 +33,5 @@ it.each<[string, 'google-ads' | 'microsoft-ads', TreeInput]>([
 });
 
 it('has nothing to change about a campaign that is not sent', () => {
-  expect(on('google-ads', { campaign: { type: 'DISPLAY', networks: { search: false } } })).toEqual([]);
+  expect(on('google-ads', { campaign: { type: 'SHOPPING', networks: { search: false } } })).toEqual([]);
 });

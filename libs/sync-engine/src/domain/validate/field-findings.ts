@@ -12,7 +12,7 @@ type LostRule = FieldRule & { readonly support: keyof typeof CODES };
 export const fieldJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
   const lost = capabilities.fields.filter(isLost);
   return (subject) =>
-    lost.filter(({ entity }) => entity === subject.entity).flatMap((rule) => {
+    lost.filter(({ entity, adTypes }) => entity === subject.entity && (!adTypes || (subject.adType !== undefined && adTypes.includes(subject.adType)))).flatMap((rule) => {
       const at = valuesAt(subject.view, rule.field).find(({ value }) => isSet(rule.entity, rule.field, value));
       return at ? [finding(rule, at, subject, capabilities)] : [];
     });

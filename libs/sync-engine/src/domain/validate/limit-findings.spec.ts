@@ -45,7 +45,7 @@ it('holds ads of every type against a limit that names none', () => {
 });
 
 it('leaves alone ads that the platform does not take', () => {
-  expect(brief(broken({ ...google, limits: [ofEveryAd] }, { ads: [{}, { type: 'SINGLE_IMAGE', businessName: 'Shop' }] }))).toEqual([]);
+  expect(brief(broken({ ...google, limits: [ofEveryAd] }, { ads: [{}, { type: 'CHAT_CARD', businessName: 'Shop' }] }))).toEqual([]);
 });
 
 it('holds the share of the platform against a smallest budget', () => {

@@ -29,6 +29,8 @@ const messageOf = ({ kind, value }: LimitRule, field: string, actual: number | s
   switch (kind) {
     case 'maxLength':
       return `${field} has ${actual} characters; ${name} takes at most ${value}.`;
+    case 'shortestMaxLength':
+      return `${field} has no text of at most ${value} characters; ${name} needs one.`;
     case 'maxWords':
       return `${field} has ${actual} words; ${name} takes at most ${value}.`;
     case 'minCount':

@@ -1,0 +1,64 @@
+import type { LimitRule } from '../../port/capabilities';
+import type { AdType } from '../../port/draft';
+import { SOURCE } from './sources';
+
+type Place = Pick<LimitRule, 'adType' | 'source' | 'unverified'>;
+
+const atLeast = (place: Place, field: string, value: number, what: string): LimitRule =>
+  ({ ...place, entity: 'ad', field, kind: 'minCount', value, code: `TOO_FEW_${codeOf(what)}S`, fix: `Write at least ${value} ${what}s.` });
+const atMost = (place: Place, field: string, value: number, what: string): LimitRule =>
+  ({ ...place, entity: 'ad', field, kind: 'maxCount', value, code: `TOO_MANY_${codeOf(what)}S`, fix: `Keep at most ${value} ${what}s.` });
+const asLong = (place: Place, field: string, value: number, what: string): LimitRule =>
+  ({ ...place, entity: 'ad', field, kind: 'maxLength', value, code: `${codeOf(what)}_TOO_LONG`, fix: `Use at most ${value.toLocaleString('en')} characters.` });
+const needed = (place: Place, field: string, what: string): LimitRule =>
+  ({ ...place, entity: 'ad', field, kind: 'minCount', value: 1, code: `${codeOf(what)}_REQUIRED`, fix: `Give the ad a ${what}.` });
+const oneShort = (place: Place, field: string, value: number, what: string): LimitRule =>
+  ({ ...place, entity: 'ad', field, kind: 'shortestMaxLength', value, code: `SHORT_${codeOf(what)}_REQUIRED`, fix: `Write one ${what} of at most ${value} characters.` });
+
+const codeOf = (what: string): string => what.toUpperCase().replaceAll(' ', '_');
+
+interface Counts {
+  readonly headlines: readonly [min: number, max: number];
+  readonly descriptions: readonly [min: number, max: number];
+}
+
+const texts = (place: Place, { headlines, descriptions }: Counts): readonly LimitRule[] => [
+  atLeast(place, 'headlines', headlines[0], 'headline'),
+  atMost(place, 'headlines', headlines[1], 'headline'),
+  asLong(place, 'headlines.text', 30, 'headline'),
+  atLeast(place, 'descriptions', descriptions[0], 'description'),
+  atMost(place, 'descriptions', descriptions[1], 'description'),
+  asLong(place, 'descriptions.text', 90, 'description'),
+];
+
+const named = (place: Place): readonly LimitRule[] => [
+  asLong(place, 'longHeadline', 90, 'long headline'),
+  needed(place, 'businessName', 'business name'),
+  asLong(place, 'businessName', 25, 'business name'),
+];
+
+const paths = (place: Place): readonly LimitRule[] => [asLong(place, 'path1', 15, 'path'), asLong(place, 'path2', 15, 'path')];
+
+const memory = (adType: AdType): Place => ({ adType, source: SOURCE.memory, unverified: true });
+
+const SEARCH_AD = memory('RESPONSIVE_SEARCH');
+const DISPLAY_AD: Place = { adType: 'RESPONSIVE_DISPLAY', source: SOURCE.displayAd };
+const IMAGE_AD: Place = { adType: 'SINGLE_IMAGE', source: SOURCE.displayAd };
+const GROUP: Place = { adType: 'ASSET_GROUP', source: SOURCE.assetRequirements };
+
+/** Texts of ads, counted and measured per type. A single image's first headline may serve as its long one. */
+export const adLimits: readonly LimitRule[] = [
+  ...texts(SEARCH_AD, { headlines: [3, 15], descriptions: [2, 4] }),
+  ...paths(SEARCH_AD),
+  ...texts(DISPLAY_AD, { headlines: [1, 5], descriptions: [1, 5] }),
+  needed(DISPLAY_AD, 'longHeadline', 'long headline'),
+  ...named(DISPLAY_AD),
+  ...texts(IMAGE_AD, { headlines: [1, 5], descriptions: [1, 5] }),
+  ...named(IMAGE_AD),
+  ...texts(GROUP, { headlines: [3, 15], descriptions: [2, 5] }),
+  oneShort(GROUP, 'descriptions', 60, 'description'),
+  needed(GROUP, 'longHeadline', 'long headline'),
+  ...named(GROUP),
+  ...paths(memory('ASSET_GROUP')),
+  ...(['RESPONSIVE_SEARCH', 'RESPONSIVE_DISPLAY', 'SINGLE_IMAGE', 'ASSET_GROUP'] as const).map((adType) => asLong(memory(adType), 'finalUrl', 2_048, 'url')),
+];
