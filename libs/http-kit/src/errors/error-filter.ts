@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Refusal } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpSettings } from '../hooks/settings';
+import { declarationFor } from '../hooks/request-state';
 import type { RouteTable } from '../hooks/route-table';
 import { errorBody } from './error-body';
 import { hearOut } from './hear-out';
@@ -21,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = this.refusalFor(error, request);
     if (reply.sent) return;
     reply.code(refusal.status).headers(refusal.headers).header('Content-Type', 'application/json; charset=utf-8');
-    if (refusal.status === 413) hearOut(request, reply);
+    if (refusal.status === 413 || declarationFor(request).bytes) hearOut(request, reply);
     if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
     reply.send(errorBody(refusal, request.id));
   }

@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes that are still read of a body which was refused for its size. */
+/** Bytes that are still read of a body which was refused. */
 const MOST_HEARD = 32 * 1024 * 1024;
 
 /**
  * A client that is still sending hears a refusal only when somebody goes on reading: closing at once resets the connection, and the
  * answer is lost. Node throws away what is left of a body when the connection stays open, so it stays open where that is bounded.
  */
-export const hearOut = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
+export const hearOut = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
   const announced = Number(headers['content-length']);
+  if (raw.complete) return;
   if (announced <= MOST_HEARD) reply.removeHeader('connection');
+  else reply.header('connection', 'close');
+  // Node itself reads on only where nobody has begun to.
+  raw.resume();
 };

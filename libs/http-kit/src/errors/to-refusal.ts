@@ -11,7 +11,7 @@ export const toRefusal = (error: unknown): Refusal | undefined => {
     case 413:
       return new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');
     case 415:
-      return invalidRequest('The body must be sent as application/json.', {}, 415);
+      return invalidRequest('The operation takes no body of this content type.', {}, 415);
     case 503:
       return unavailable('The service is about to stop or overloaded.');
     default:

@@ -15,6 +15,7 @@ import { STATE } from './request-state';
 import { RouteTable } from './route-table';
 import type { HttpSettings } from './settings';
 import { stamp } from './stamp';
+import { BYTE_TYPES, takeBytes } from './take-bytes';
 
 const BODY_BYTES = 1024 * 1024;
 /** For a request to arrive whole: nobody holds a connection by sending slowly. */
@@ -31,6 +32,7 @@ export const createHttpApp = async (module: Parameters<typeof NestFactory.create
   fastify.addHook('onRequest', onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter)));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'string' }, parseJson);
+  fastify.addContentTypeParser(BYTE_TYPES, takeBytes);
   app.useGlobalFilters(filter);
   return app;
 };

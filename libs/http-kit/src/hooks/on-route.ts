@@ -23,7 +23,7 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   table.add(route.method, route.url);
   if (isApi(route.url) && !declaration.access) throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
   if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
-  if (declaration.access && !declaration.body) route.preHandler = refuseBody;
+  if (declaration.access && !declaration.body && !declaration.bytes) route.preHandler = refuseBody;
   if (declaration.access) route.config = { ...route.config, [KNOWN]: { declaration, access: accessOf(declaration, method) } };
 };
 

@@ -7,7 +7,7 @@ import { headersFor } from './shared-headers';
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The request is wrong; `details.issues[]` names each field.', 401: 'No valid token.', 402: 'The plan does not allow it.', 403: 'The token or the role does not allow it.',
   404: 'There is no such thing in this Space.', 405: 'The path takes other methods.', 409: 'The state of things does not allow it; not to be repeated blindly.', 412: 'The record has changed since it was read.',
-  413: 'The body is too large.', 415: 'The body is not JSON.', 422: 'The Idempotency-Key belongs to another request.', 429: 'Too many requests; wait the seconds in Retry-After.', 500: 'A fault on our side; repeating is safe.',
+  413: 'The body is too large.', 415: 'The body has another content type than the operation takes.', 422: 'Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be.', 429: 'Too many requests; wait the seconds in Retry-After.', 500: 'A fault on our side; repeating is safe.',
   503: 'Not now; wait the seconds in Retry-After.',
 };
 

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { ApiBody, ApiExtension, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtension, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
 import { fieldsOf, type Schema } from '../fields/field';
-import { statusOf, type AnswerShape, type BodyOptions, type Verb } from '../routes/operation';
+import { statusOf, type AnswerShape, type BodyOptions, type ByteBodyOptions, type Verb } from '../routes/operation';
 import { answerSchema } from './answer-schema';
 
 /** Everything that the document says of an operation, but for the refusals, which `completeDocument` adds. */
@@ -10,6 +10,7 @@ export const describeOperation = (path: string, verb: Verb, options: BodyOptions
   ApiExtension('x-error-codes', [...(options.errors ?? [])]),
   ...describeAnswer(options.answers),
   ...(options.body ? [ApiBody({ type: options.body, required: true })] : []),
+  ...describeBytes(options.bytes),
   ...pathParameters(path),
   ...queryParameters(options.query),
   ...headersOf(verb),
@@ -21,6 +22,11 @@ const describeAnswer = (answers: AnswerShape): MethodDecorator[] => {
   const schema = answerSchema(answers, (dto) => ({ $ref: getSchemaPath(dto) }));
   return [...models, ...statuses.map((status) => ApiResponse({ status, description: DESCRIPTIONS[status] ?? 'Done.', ...(schema ? { schema } : {}) }))];
 };
+
+const describeBytes = (bytes: ByteBodyOptions | undefined): MethodDecorator[] =>
+  bytes
+    ? [ApiConsumes(...bytes.contentTypes), ApiBody({ required: true, description: 'The bytes themselves.', schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes } })]
+    : [];
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   200: 'Done.', 201: 'Created; Location says where.', 202: 'Promised; Location says where to look.', 204: 'Gone.',

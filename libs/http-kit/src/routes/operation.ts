@@ -23,10 +23,18 @@ export interface OperationOptions {
   readonly query?: Type;
 }
 
+export interface ByteBodyOptions {
+  /** As OpenAPI writes them: `image/*`. */
+  readonly contentTypes: readonly string[];
+  readonly maxBytes: number;
+}
+
 export interface BodyOptions extends OperationOptions {
   readonly body?: Type;
   /** Bodies up to 5 MiB instead of 1 MiB. */
   readonly largeBody?: boolean;
+  /** The body is bytes, taken as a stream by `@ByteBody()`, not JSON. */
+  readonly bytes?: ByteBodyOptions;
 }
 
 export const one = (dto: Type): AnswerShape => ({ kind: 'one', dto });

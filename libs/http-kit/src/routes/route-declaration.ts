@@ -12,6 +12,8 @@ export interface RouteDeclaration {
   readonly readsOnly?: boolean;
   /** Bodies up to 5 MiB. */
   readonly largeBody?: boolean;
+  /** Takes a stream of at most so many bytes instead of JSON. */
+  readonly bytes?: { readonly maxBytes: number };
   readonly idempotency?: IdempotencyMode;
   readonly body?: Type;
   readonly query?: Type;

@@ -37,6 +37,7 @@ const route = (mapping: MethodDecorator, path: string, verb: Verb, options: Body
       ...(options.body ? { body: options.body } : {}),
       ...(options.query ? { query: options.query } : {}),
       ...(options.largeBody ? { largeBody: true } : {}),
+      ...(options.bytes ? { bytes: { maxBytes: options.bytes.maxBytes } } : {}),
     }),
     ...more,
     ...describeOperation(path, verb, options),
