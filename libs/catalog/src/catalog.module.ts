@@ -7,7 +7,13 @@ import { SqlBusinesses } from './data/sql-businesses';
 import { SqlCampaigns } from './data/sql-campaigns';
 import { SqlChildStore } from './data/sql-child-store';
 import { SqlConcepts } from './data/sql-concepts';
+import { SqlAssetBindings } from './data/sql-asset-bindings';
+import { SqlAssets } from './data/sql-assets';
+import { SqlContents } from './data/sql-contents';
 import { SqlPlatformFacts } from './data/sql-platform-facts';
+import { QueueFetchPromises } from './kit-adapters';
+import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
+import { assetUseCases } from './use-cases/asset-use-cases';
 import { CatalogFacade } from './use-cases/catalog-facade';
 import { CheckReferences } from './use-cases/check-references';
 import { adGroupKind, adKind, keywordKind } from './use-cases/child-kind';
@@ -15,6 +21,7 @@ import { AdGroups, Ads, Keywords } from './use-cases/child-store';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN } from './use-cases/child-tokens';
 import { childrenOf } from './use-cases/children-of';
 import { CreateAngle } from './use-cases/create-angle';
+import { Contents } from './use-cases/contents';
 import { CreateBusiness } from './use-cases/create-business';
 import { CreateCampaign } from './use-cases/create-campaign';
 import { CreateConcept } from './use-cases/create-concept';
@@ -44,6 +51,8 @@ export interface CatalogSettings {
 const stores: Provider[] = [
   { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
   { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts },
+  { provide: Assets, useClass: SqlAssets }, { provide: AssetBindings, useClass: SqlAssetBindings }, { provide: Contents, useClass: SqlContents },
+  { provide: FetchPromises, useClass: QueueFetchPromises },
   { provide: AdGroups, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adGroupTable) },
   { provide: Ads, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adTable) },
   { provide: Keywords, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, keywordTable) },
@@ -60,9 +69,10 @@ const useCases: Provider[] = [
   CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
   UpdateBusiness, UpdateCampaign,
   CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
+  ...assetUseCases,
 ];
 
-/** Businesses and campaign trees. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
+/** Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class CatalogModule {
   static forRoot({ account }: CatalogSettings): DynamicModule {

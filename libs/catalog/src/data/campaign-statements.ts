@@ -1,4 +1,5 @@
 import { insertStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import { assetBindings } from './asset-tables';
 import { adGroups, ads, campaigns, keywords } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -10,7 +11,7 @@ export const NAME_HOLDER = statement(`select t."id" from ${campaigns.qualified} 
 
 /** A campaign and everything below it, children first. */
 export const REMOVE_TREE = [
-  ...[keywords, ads, adGroups].map(({ qualified }) => statement(`delete from ${qualified} t where ${inSpace} and t."campaign_id" = $2`)),
+  ...[assetBindings, keywords, ads, adGroups].map(({ qualified }) => statement(`delete from ${qualified} t where ${inSpace} and t."campaign_id" = $2`)),
   statement(`delete from ${campaigns.qualified} t where ${inSpace} and t."id" = $2`),
 ];
 

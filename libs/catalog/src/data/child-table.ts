@@ -1,6 +1,7 @@
 import { spaceFilter, statement, type Conditions, type Statement, type Table } from '@switchyard/db-kit';
 import type { Ad, AdGroup, Keyword } from '../domain';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from '../use-cases/filters';
+import { assetBindings } from './asset-tables';
 import { adGroups, ads, campaigns, keywords } from './tables';
 
 /** What differs between ad groups, ads and keywords in the database. */
@@ -18,7 +19,7 @@ export interface ChildTable<Row extends object, Filter> {
 const notOfRemoved = <Row extends object>(conditions: Conditions<Row>): Conditions<Row> =>
   conditions.add(`not exists (select 1 from ${campaigns.qualified} c where c."space_id" = t."space_id" and c."id" = t."campaign_id" and c."status" = ?)`, 'REMOVED');
 
-const belowAdGroups = ({ qualified }: Table<Ad> | Table<Keyword>): Statement =>
+const belowAdGroups = ({ qualified }: Table<Ad> | Table<Keyword> | typeof assetBindings): Statement =>
   statement(`delete from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_group_id" = any($2)`);
 
 export const adGroupTable: ChildTable<AdGroup, AdGroupFilter> = {
@@ -27,7 +28,7 @@ export const adGroupTable: ChildTable<AdGroup, AdGroupFilter> = {
   unique: ['campaignId', 'nameKey'],
   narrow: (conditions, { q, updatedSince, campaignId, status }) =>
     notOfRemoved(conditions.contains('name', q).since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('status', status)),
-  removals: [belowAdGroups(keywords), belowAdGroups(ads)],
+  removals: [belowAdGroups(assetBindings), belowAdGroups(keywords), belowAdGroups(ads)],
 };
 
 export const adTable: ChildTable<Ad, AdFilter> = {
@@ -37,7 +38,7 @@ export const adTable: ChildTable<Ad, AdFilter> = {
   narrow: (conditions, { updatedSince, campaignId, adGroupId, status, type, angleId, conceptId }) =>
     notOfRemoved(conditions.since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('adGroupId', adGroupId).equals('status', status)
       .equals('type', type).equals('angleId', angleId).equals('conceptId', conceptId)),
-  removals: [],
+  removals: [statement(`delete from ${assetBindings.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_id" = any($2)`)],
 };
 
 export const keywordTable: ChildTable<Keyword, KeywordFilter> = {

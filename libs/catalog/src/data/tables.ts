@@ -1,5 +1,6 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
 import type { Ad, AdGroup, Angle, Business, Campaign, Concept, Keyword } from '../domain';
+import { assetTables } from './asset-tables';
 
 const schema = 'catalog';
 const text: ColumnDefinition = { type: 'text' };
@@ -102,4 +103,4 @@ export const concepts = defineTable<Concept>({
   ],
 });
 
-export const catalogTables = [businesses, campaigns, adGroups, ads, keywords, angles, concepts] as unknown as readonly Table<never>[];
+export const catalogTables = [businesses, campaigns, adGroups, ads, keywords, angles, concepts, ...assetTables] as unknown as readonly Table<never>[];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Database } from '@switchyard/db-kit';
 import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
+import { WorkBook, type PromisedWork } from '@switchyard/queue-kit';
 import { FakeClock, RecordedIds, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { CatalogModule } from '../catalog.module';
 import { catalogMigrations } from '../data/migrations';
@@ -28,6 +29,8 @@ export class OneConnection extends AccountSettings {
 export interface CatalogBench {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
+  /** What the worker was promised. */
+  readonly promised: readonly PromisedWork[];
   get<T>(token: unknown): T;
   /** A caller in a Space of its own. */
   newCaller(): Caller;
@@ -44,7 +47,8 @@ export const catalogBench = async (): Promise<CatalogBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const clock = new FakeClock();
   const ids = new RecordedIds();
-  const parts = [{ provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids }];
+  const promised: PromisedWork[] = [];
+  const parts = [{ provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids }, { provide: WorkBook, useValue: bookInto(promised) }];
   @Module({})
   class World {}
   const world = { module: World, global: true, providers: parts, exports: parts };
@@ -53,7 +57,7 @@ export const catalogBench = async (): Promise<CatalogBench> => {
   const adGroups = get<AdGroupChildren>(AD_GROUP_CHILDREN);
   let made = 0;
   return {
-    db, clock, get, adGroups, ads: get<AdChildren>(AD_CHILDREN), keywords: get<KeywordChildren>(KEYWORD_CHILDREN),
+    db, clock, promised, get, adGroups, ads: get<AdChildren>(AD_CHILDREN), keywords: get<KeywordChildren>(KEYWORD_CHILDREN),
     newCaller: () => ({
       accountId: ids.next('acc'), spaceId: ids.next('spc'), userId: ids.next('usr'), tokenAccountId: ids.next('acc'), tokenId: ids.next('tok'),
       role: 'OWNER', scopes: [], requestId: ids.next('req'),
@@ -69,3 +73,11 @@ export const catalogBench = async (): Promise<CatalogBench> => {
     },
   };
 };
+
+/** A work book that only writes down. */
+export const bookInto = (promised: PromisedWork[]): Pick<WorkBook, 'promise'> => ({
+  promise: (item) => {
+    promised.push(item);
+    return Promise.resolve();
+  },
+});

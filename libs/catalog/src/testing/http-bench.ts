@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Database } from '@switchyard/db-kit';
+import { Database, statement } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
 import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { WorkBook, type PromisedWork } from '@switchyard/queue-kit';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { CatalogModule } from '../catalog.module';
 import { catalogMigrations } from '../data/migrations';
 import { catalogTables } from '../data/tables';
 import { CatalogHttpModule } from '../http/catalog-http.module';
-import { OneConnection } from './catalog-bench';
+import { bookInto, OneConnection } from './catalog-bench';
 
 /** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
 class OpenDoor extends Authenticator {
@@ -74,19 +75,25 @@ export interface Answered {
 export interface HttpBench {
   readonly app: NestFastifyApplication;
   readonly db: TestDatabase;
+  /** What the worker was promised. */
+  readonly promised: readonly PromisedWork[];
   newSpace(): Caller;
+  /** How many rows of bytes a Space has. */
+  leftBytes(spaceId: string): Promise<{ contents: number; chunks: number }>;
   close(): Promise<void>;
 }
 
-export type Caller = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>;
+export type Caller = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>;
 
 /** The catalog's routes over a real database, behind a door that lets every well-formed token in. */
 export const httpBench = async (): Promise<HttpBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const ids = new TimeSortedIds();
+  const promised: PromisedWork[] = [];
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useClass: SystemClock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored },
+    { provide: WorkBook, useValue: bookInto(promised) },
   ];
   @Module({})
   class World {}
@@ -99,8 +106,14 @@ export const httpBench = async (): Promise<HttpBench> => {
     await app.close();
     await db.close();
   };
-  return { app, db, newSpace: () => callerOf(app, ids.next('spc')), close };
+  return { app, db, promised, newSpace: () => callerOf(app, ids.next('spc')), leftBytes: (spaceId) => leftBytes(db, spaceId), close };
 };
+
+const COUNT = statement(`
+  select (select count(*) from catalog.asset_content where space_id = $1) as contents, (select count(*) from catalog.asset_chunk where space_id = $1) as chunks`);
+
+const leftBytes = async ({ database }: TestDatabase, spaceId: string): Promise<{ contents: number; chunks: number }> =>
+  (await database.read<{ contents: number; chunks: number }>({ spaceId, accountId: 'acc_1' }, COUNT, [spaceId]))[0]!;
 
 const callerOf = (app: NestFastifyApplication, token: string): Caller => async (method, url, body, headers = {}) => {
   const authorization = `Bearer ${token}${headers['scopes'] === undefined ? '' : `|${headers['scopes']}`}`;

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { Ad, AdChanges, AdGroup, AdGroupChanges, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
-import type { CampaignTree } from './campaign-tree';
+import { AssetBindings, Assets } from './asset-ports';
+import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
 import { AdGroups, Ads, Keywords } from './child-store';
+import { Contents } from './contents';
 import type { ItemResult } from './item-result';
 import { PlatformFacts, type RecordedReview } from './platform-facts';
 import { Campaigns } from './ports';
@@ -22,7 +24,8 @@ export class CatalogFacade {
     private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly adGroups: AdGroups, private readonly ads: Ads,
     private readonly keywords: Keywords, private readonly facts: PlatformFacts, private readonly updateCampaign: UpdateCampaign,
     @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
-    @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren,
+    @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren, private readonly assets: Assets,
+    private readonly assetBindings: AssetBindings, private readonly contents: Contents,
   ) {}
 
   campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
@@ -91,13 +94,29 @@ export class CatalogFacade {
     return this.keywordChildren.updateMany(tenant, imports.map(asPatch));
   }
 
+  /** The bytes of an asset, by the `sha256` that it carries, in pieces of at most 256 KiB. Throws when there are none. */
+  contentOf(tenant: Tenant, sha256: string): AsyncIterable<Uint8Array> {
+    return this.contents.read(tenant, sha256);
+  }
+
   private tree(tenant: Tenant, campaign: Campaign, batchSize: number): CampaignTree {
     return {
       campaign,
       adGroups: () => this.adGroups.inBatches(tenant, campaign.id, batchSize),
       ads: () => this.ads.inBatches(tenant, campaign.id, batchSize),
       keywords: () => this.keywords.inBatches(tenant, campaign.id, batchSize),
+      assets: () => this.attached(tenant, campaign.id, batchSize),
     };
+  }
+
+  private async *attached(tenant: Tenant, campaignId: string, batchSize: number): AsyncIterable<readonly AttachedAsset[]> {
+    for await (const bindings of this.assetBindings.inBatches(tenant, campaignId, batchSize)) {
+      const assets = await this.assets.byIds(tenant, [...new Set(bindings.map(({ assetId }) => assetId))]);
+      yield bindings.flatMap((binding) => {
+        const asset = assets.get(binding.assetId);
+        return asset ? [{ binding, asset }] : [];
+      });
+    }
   }
 }
 

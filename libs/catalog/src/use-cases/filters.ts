@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdType, AngleType, CampaignStatus, CampaignType, CreativeStatus, MatchType, ServingStatus } from '../domain';
+import type { AdType, AngleType, AssetRole, AssetType, BindingScope, CampaignStatus, CampaignType, CreativeStatus, MatchType, ServingStatus } from '../domain';
 
 export interface ChangeFilter {
   readonly updatedSince?: Date;
@@ -55,4 +55,13 @@ export interface ConceptFilter extends ChangeFilter {
   readonly q?: string;
   readonly angleId?: string;
   readonly status?: CreativeStatus;
+export interface AssetFilter extends ChangeFilter {
+  readonly type?: AssetType;
+export interface BindingFilter extends ChangeFilter {
+  readonly scopes?: readonly BindingScope[];
+  readonly campaignId?: string;
+  readonly adGroupId?: string;
+  readonly adId?: string;
+  readonly assetId?: string;
+  readonly role?: AssetRole;
 }

@@ -1,7 +1,7 @@
 import { referenceNotFound } from '@switchyard/kernel';
 
 /**
- * Assets and conversion actions have no records in this version of the product, so that no id of theirs can
+ * Conversion actions have no records in this version of the product, so that no id of theirs can
  * exist: `NOT_FOUND` names where one stands.
  */
 export const refuseUnknown = (id: string | null | undefined, path: string): void => {

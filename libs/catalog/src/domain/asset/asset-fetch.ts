@@ -1,0 +1,15 @@
+export const FETCH_STATUSES = ['PENDING', 'READY', 'FAILED'] as const;
+export type FetchStatus = (typeof FETCH_STATUSES)[number];
+
+/** Whether everything that an asset needs is here. `code` is stable, `reason` is for people; both null when all is well. */
+export interface AssetFetch {
+  readonly status: FetchStatus;
+  readonly code: string | null;
+  readonly reason: string | null;
+}
+
+export const READY: AssetFetch = { status: 'READY', code: null, reason: null };
+
+export const FETCHING: AssetFetch = { status: 'PENDING', code: 'FETCHING', reason: 'The worker fetches the bytes from sourceUrl.' };
+
+export const AWAITING_BYTES: AssetFetch = { status: 'PENDING', code: 'AWAITING_BYTES', reason: 'Send the bytes with PUT content, or set sourceUrl.' };
