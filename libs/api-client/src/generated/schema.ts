@@ -536,6 +536,183 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List assets */
+        get: operations["listAssets"];
+        put?: never;
+        /**
+         * Create an asset
+         * @description The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.
+         */
+        post: operations["createAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an asset
+         * @description `fetch` says whether its bytes are here.
+         */
+        get: operations["getAsset"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an asset
+         * @description Refused while it is in use, unless force=true, which detaches it.
+         */
+        delete: operations["deleteAsset"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an asset
+         * @description Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.
+         */
+        patch: operations["updateAsset"];
+        trace?: never;
+    };
+    "/api/v1/assets/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the bytes of an asset
+         * @description What they are is told by the bytes, not by the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.
+         */
+        put: operations["putAssetContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assets/{id}/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where an asset is attached */
+        get: operations["listAssetAttachments"];
+        put?: never;
+        /**
+         * Attach an asset
+         * @description To a campaign, an ad group or an ad. The campaign has local changes waiting then.
+         */
+        post: operations["attachAsset"];
+        /**
+         * Detach an asset
+         * @description In one role, or in all without `role`.
+         */
+        delete: operations["detachAsset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaign-assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List campaign assets */
+        get: operations["listCampaignAssets"];
+        put?: never;
+        /** Attach an asset to a campaign */
+        post: operations["createCampaignAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaign-assets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a campaign asset */
+        get: operations["getCampaignAsset"];
+        put?: never;
+        post?: never;
+        /**
+         * Detach an asset from a campaign
+         * @description The asset stays.
+         */
+        delete: operations["deleteCampaignAsset"];
+        options?: never;
+        head?: never;
+        /** Change the role of a campaign asset */
+        patch: operations["updateCampaignAsset"];
+        trace?: never;
+    };
+    "/api/v1/ad-assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ad assets
+         * @description Needs exactly one of adId, adGroupId and campaignId.
+         */
+        get: operations["listAdAssets"];
+        put?: never;
+        /** Attach an asset to an ad or ad group */
+        post: operations["createAdAsset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ad-assets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an ad asset */
+        get: operations["getAdAsset"];
+        put?: never;
+        post?: never;
+        /**
+         * Detach an asset from an ad or ad group
+         * @description The asset stays.
+         */
+        delete: operations["deleteAdAsset"];
+        options?: never;
+        head?: never;
+        /** Change the role of an ad asset */
+        patch: operations["updateAdAsset"];
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -3597,6 +3774,542 @@ export interface components {
              */
             conceptAttributes: components["schemas"]["VocabularyAttributeDto"][];
         };
+        AssetFetchDto: {
+            /**
+             * @description PENDING until the bytes are here; READY; FAILED when they will not come.
+             * @example READY
+             * @enum {string}
+             */
+            status: "PENDING" | "READY" | "FAILED";
+            /**
+             * @description Stable; why it is PENDING or FAILED.
+             * @example FETCHING
+             */
+            code: string | null;
+            /**
+             * @description The same for people.
+             * @example The worker fetches the bytes from sourceUrl.
+             */
+            reason: string | null;
+        };
+        AssetDto: {
+            /**
+             * @description The asset.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description Says which other members it has; fixed after creation.
+             * @example IMAGE
+             * @enum {string}
+             */
+            type: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            /**
+             * @description What you call it.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl: string | null;
+            /**
+             * @description What the link says. Only of SITELINK (needed).
+             * @example Opening hours
+             */
+            linkText: string | null;
+            /**
+             * @description First line below the link. Only of SITELINK.
+             * @example When the shop is open
+             */
+            description1: string | null;
+            /**
+             * @description Second line below the link. Only of SITELINK.
+             * @example Six days a week
+             */
+            description2: string | null;
+            /**
+             * Format: uri
+             * @description Where the link leads. Only of SITELINK (needed).
+             * @example https://example.com/hours
+             */
+            finalUrl: string | null;
+            /**
+             * @description What is called out. Only of CALLOUT (needed).
+             * @example Free delivery
+             */
+            calloutText: string | null;
+            /**
+             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
+             * @example Brands
+             * @enum {string|null}
+             */
+            header: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types" | null;
+            /**
+             * @description The values. Only of STRUCTURED_SNIPPET (needed).
+             * @example [
+             *       "Northway",
+             *       "Fjellrev",
+             *       "Ostrava"
+             *     ]
+             */
+            values: string[] | null;
+            /**
+             * @description A telephone number, national or international. Only of CALL (needed).
+             * @example +49 30 901820
+             */
+            phoneNumber: string | null;
+            /**
+             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
+             * @example DE
+             */
+            countryCode: string | null;
+            /**
+             * @description Whether everything that it needs is here.
+             * @example {
+             *       "status": "READY",
+             *       "code": null,
+             *       "reason": null
+             *     }
+             */
+            fetch: components["schemas"]["AssetFetchDto"];
+            /**
+             * @description Bytes; null while there are none.
+             * @example 48213
+             */
+            size: number | null;
+            /**
+             * @description Width in pixels; null for videos and while there are no bytes.
+             * @example 1200
+             */
+            width: number | null;
+            /**
+             * @description Height in pixels; null for videos and while there are no bytes.
+             * @example 1200
+             */
+            height: number | null;
+            /**
+             * @description What the bytes are, as told by themselves.
+             * @example image/png
+             */
+            mimeType: string | null;
+            /**
+             * @description Their digest in hexadecimal.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateAssetDto: {
+            /**
+             * @description Says which other members it has; fixed after creation.
+             * @example IMAGE
+             * @enum {string}
+             */
+            type: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            /**
+             * @description What you call it.
+             * @example Shoe on white
+             */
+            name: string;
+            /**
+             * Format: uri
+             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl?: string | null;
+            /**
+             * @description What the link says. Only of SITELINK (needed).
+             * @example Opening hours
+             */
+            linkText?: string | null;
+            /**
+             * @description First line below the link. Only of SITELINK.
+             * @example When the shop is open
+             */
+            description1?: string | null;
+            /**
+             * @description Second line below the link. Only of SITELINK.
+             * @example Six days a week
+             */
+            description2?: string | null;
+            /**
+             * Format: uri
+             * @description Where the link leads. Only of SITELINK (needed).
+             * @example https://example.com/hours
+             */
+            finalUrl?: string | null;
+            /**
+             * @description What is called out. Only of CALLOUT (needed).
+             * @example Free delivery
+             */
+            calloutText?: string | null;
+            /**
+             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
+             * @example Brands
+             * @enum {string|null}
+             */
+            header?: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types" | null;
+            /**
+             * @description The values. Only of STRUCTURED_SNIPPET (needed).
+             * @example [
+             *       "Northway",
+             *       "Fjellrev",
+             *       "Ostrava"
+             *     ]
+             */
+            values?: string[] | null;
+            /**
+             * @description A telephone number, national or international. Only of CALL (needed).
+             * @example +49 30 901820
+             */
+            phoneNumber?: string | null;
+            /**
+             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
+             * @example DE
+             */
+            countryCode?: string | null;
+        };
+        UpdateAssetDto: {
+            /**
+             * @description What you call it.
+             * @example Shoe on white
+             */
+            name?: string;
+            /**
+             * Format: uri
+             * @description Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched. Only of IMAGE, LOGO, VIDEO, YOUTUBE_VIDEO (needed).
+             * @example https://example.com/shoe.png
+             */
+            sourceUrl?: string | null;
+            /**
+             * @description What the link says. Only of SITELINK (needed).
+             * @example Opening hours
+             */
+            linkText?: string | null;
+            /**
+             * @description First line below the link. Only of SITELINK.
+             * @example When the shop is open
+             */
+            description1?: string | null;
+            /**
+             * @description Second line below the link. Only of SITELINK.
+             * @example Six days a week
+             */
+            description2?: string | null;
+            /**
+             * Format: uri
+             * @description Where the link leads. Only of SITELINK (needed).
+             * @example https://example.com/hours
+             */
+            finalUrl?: string | null;
+            /**
+             * @description What is called out. Only of CALLOUT (needed).
+             * @example Free delivery
+             */
+            calloutText?: string | null;
+            /**
+             * @description What the values are. Only of STRUCTURED_SNIPPET (needed).
+             * @example Brands
+             * @enum {string|null}
+             */
+            header?: "Amenities" | "Brands" | "Courses" | "Degree programs" | "Destinations" | "Featured hotels" | "Insurance coverage" | "Models" | "Neighborhoods" | "Service catalog" | "Shows" | "Styles" | "Types" | null;
+            /**
+             * @description The values. Only of STRUCTURED_SNIPPET (needed).
+             * @example [
+             *       "Northway",
+             *       "Fjellrev",
+             *       "Ostrava"
+             *     ]
+             */
+            values?: string[] | null;
+            /**
+             * @description A telephone number, national or international. Only of CALL (needed).
+             * @example +49 30 901820
+             */
+            phoneNumber?: string | null;
+            /**
+             * @description The country of the number, ISO 3166-1. Only of CALL (needed).
+             * @example DE
+             */
+            countryCode?: string | null;
+        };
+        AttachmentDto: {
+            /**
+             * @description The campaign asset (cas_…) or ad asset (ada_…).
+             * @example cas_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description At what.
+             * @example CAMPAIGN
+             * @enum {string}
+             */
+            scope: "CAMPAIGN" | "AD_GROUP" | "AD";
+            /**
+             * @description The campaign that it belongs to.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The ad group; null unless it is attached to one.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string | null;
+            /**
+             * @description The ad; null unless it is attached to one.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId: string | null;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example SITELINK
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        AttachDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId?: string | null;
+            /**
+             * @description The ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string | null;
+            /**
+             * @description The ad.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string | null;
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example SITELINK
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+        };
+        CampaignAssetDto: {
+            /**
+             * @description The campaign asset.
+             * @example cas_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example SITELINK
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateCampaignAssetDto: {
+            /**
+             * @description The campaign; fixed after creation.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example SITELINK
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+        };
+        UpdateCampaignAssetDto: {
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example SITELINK
+             * @enum {string}
+             */
+            role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+        };
+        AdAssetDto: {
+            /**
+             * @description The ad asset.
+             * @example ada_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description At an ad, or at an ad group for all its ads.
+             * @example AD
+             * @enum {string}
+             */
+            scope: "AD" | "AD_GROUP";
+            /**
+             * @description The ad; null at an ad group.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId: string | null;
+            /**
+             * @description The ad group; null at an ad.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId: string | null;
+            /**
+             * @description The campaign that it belongs to.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example MARKETING_IMAGE
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateAdAssetDto: {
+            /**
+             * @description Told by which of adId and adGroupId is given.
+             * @example AD
+             * @enum {string}
+             */
+            scope?: "AD" | "AD_GROUP";
+            /**
+             * @description The ad; instead of adGroupId.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string | null;
+            /**
+             * @description The ad group, for all its ads; instead of adId.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string | null;
+            /**
+             * @description The asset; fixed after creation.
+             * @example ast_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            assetId: string;
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example MARKETING_IMAGE
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+        };
+        UpdateAdAssetDto: {
+            /**
+             * @description What it is for there; it must fit the type of the asset.
+             * @example MARKETING_IMAGE
+             * @enum {string}
+             */
+            role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+        };
         PlanOptionsDto: {
             /**
              * @description Whether ad groups and all below them take part; left out, they are neither sent nor removed.
@@ -5755,7 +6468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +6477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6140,7 +6853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6395,7 +7108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6404,7 +7117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6780,7 +7493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7043,7 +7756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7052,7 +7765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7428,7 +8141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7557,7 +8270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7816,7 +8529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7825,7 +8538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8210,7 +8923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8350,7 +9063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8359,7 +9072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8499,7 +9212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8639,7 +9352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8648,7 +9361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8913,7 +9626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8922,7 +9635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9307,7 +10020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9447,7 +10160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +10169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9596,7 +10309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9736,7 +10449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9745,7 +10458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10010,7 +10723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10019,7 +10732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10404,7 +11117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10544,7 +11257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10553,7 +11266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10693,7 +11406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10833,7 +11546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10842,7 +11555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11103,7 +11816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11112,7 +11825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11479,7 +12192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11738,7 +12451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11747,7 +12460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12114,7 +12827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12222,6 +12935,2524 @@ export interface operations {
             };
             /** @description The path takes other methods. */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAssets: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                q?: string;
+                /** @description Only assets of this type. */
+                type?: "IMAGE" | "LOGO" | "VIDEO" | "YOUTUBE_VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAssetDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAsset: {
+        parameters: {
+            query?: {
+                /** @description Also detach it from wherever it is in use. */
+                force?: boolean;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAssetDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putAssetContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes themselves. */
+        requestBody: {
+            content: {
+                "image/*": string;
+                "video/*": string;
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAssetAttachments: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttachmentDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    attachAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttachmentDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    detachAsset: {
+        parameters: {
+            query?: {
+                /** @description The campaign. */
+                campaignId?: string;
+                /** @description The ad group. */
+                adGroupId?: string;
+                /** @description The ad. */
+                adId?: string;
+                /** @description What it is for there; it must fit the type of the asset. */
+                role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCampaignAssets: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only of this campaign. */
+                campaignId?: string;
+                /** @description Only this asset. */
+                assetId?: string;
+                /** @description What it is for there; it must fit the type of the asset. */
+                role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO" | "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET" | "CALL";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignAssetDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCampaignAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCampaignAssetDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCampaignAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCampaignAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCampaignAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCampaignAssetDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAdAssets: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only at this ad. */
+                adId?: string;
+                /** @description Only at this ad group. */
+                adGroupId?: string;
+                /** @description At every ad group and ad of this campaign. */
+                campaignId?: string;
+                /** @description Only this asset. */
+                assetId?: string;
+                /** @description What it is for there; it must fit the type of the asset. */
+                role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdAssetDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAdAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAdAssetDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAdAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteAdAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateAdAsset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdAssetDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12370,7 +15601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12379,7 +15610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12871,7 +16102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12880,7 +16111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,7 +16470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13368,7 +16599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13510,7 +16741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13519,7 +16750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Idempotency-Key belongs to another request. */
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
                 headers: {
                     [name: string]: unknown;

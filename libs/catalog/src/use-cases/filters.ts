@@ -55,8 +55,13 @@ export interface ConceptFilter extends ChangeFilter {
   readonly q?: string;
   readonly angleId?: string;
   readonly status?: CreativeStatus;
+}
+
 export interface AssetFilter extends ChangeFilter {
+  readonly q?: string;
   readonly type?: AssetType;
+}
+
 export interface BindingFilter extends ChangeFilter {
   readonly scopes?: readonly BindingScope[];
   readonly campaignId?: string;
