@@ -8,10 +8,9 @@ const MOST_HEARD = 32 * 1024 * 1024;
  * answer is lost. Node throws away what is left of a body when the connection stays open, so it stays open where that is bounded.
  */
 export const hearOut = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
-  const announced = Number(headers['content-length']);
   if (raw.complete) return;
-  if (announced <= MOST_HEARD) reply.removeHeader('connection');
-  else reply.header('connection', 'close');
+  if (!(Number(headers['content-length']) <= MOST_HEARD)) return void reply.header('connection', 'close');
+  reply.removeHeader('connection');
   // Node itself reads on only where nobody has begun to.
   raw.resume();
 };
