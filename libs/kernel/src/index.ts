@@ -11,4 +11,5 @@ export * from './platform-id';
 export * from './refusal';
 export * from './scopes';
 export * from './settings-reader';
+export * from './time-zone';
 export * from './unit-of-work';

@@ -15,3 +15,4 @@ export { ReadOnly } from './read-only';
 export { Text, type TextOptions } from './text';
 export { OmitOf, PartialOf, PickOf } from './variant';
 export { WebUrl, type WebUrlOptions } from './web-url';
+export { ZoneName, type ZoneNameOptions } from './zone-name';
