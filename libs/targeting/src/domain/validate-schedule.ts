@@ -1,5 +1,4 @@
-import type { Issue } from '@switchyard/kernel';
-import { IANAZone } from 'luxon';
+import { isTimeZone, type Issue } from '@switchyard/kernel';
 import type { AdSchedule } from './ad-schedule';
 import { completeWindow, type ScheduleWindow, type ScheduleWindowInput } from './schedule-window';
 import { MAX_WINDOWS } from './structured-schedule';
@@ -13,7 +12,7 @@ export const validateSchedule = (schedule: AdSchedule, path: string): Issue[] =>
   if (schedule.windows.length > MAX_WINDOWS) throw tooManyWindows(schedule.windows.length);
   const issues = schedule.windows.flatMap((window, index) => validateWindow(window, `${path}/windows/${index}`));
   if (issues.length === 0) issues.push(...overlaps(schedule.windows, path));
-  if (schedule.timezone !== undefined && !IANAZone.isValidZone(schedule.timezone)) {
+  if (schedule.timezone !== undefined && !isTimeZone(schedule.timezone)) {
     issues.push({ path: `${path}/timezone`, code: 'BAD_FORMAT', message: 'timezone must be an IANA zone name, such as Europe/Berlin' });
   }
   return issues;
