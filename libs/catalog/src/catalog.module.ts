@@ -38,6 +38,7 @@ import { ReadBusinesses } from './use-cases/read-businesses';
 import { ReadCampaigns } from './use-cases/read-campaigns';
 import { ReadConcepts } from './use-cases/read-concepts';
 import { RestoreCampaign } from './use-cases/restore-campaign';
+import { SetAdSchedule } from './use-cases/set-ad-schedule';
 import { UpdateAngle } from './use-cases/update-angle';
 import { UpdateBusiness } from './use-cases/update-business';
 import { UpdateCampaign } from './use-cases/update-campaign';
@@ -67,7 +68,7 @@ const children: Provider[] = [
 
 const useCases: Provider[] = [
   CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
-  UpdateBusiness, UpdateCampaign,
+  SetAdSchedule, UpdateBusiness, UpdateCampaign,
   CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
   ...assetUseCases,
 ];

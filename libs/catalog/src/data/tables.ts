@@ -25,7 +25,8 @@ export const campaigns = defineTable<Campaign>({
   columns: {
     spaceId: text, id: text, businessId: optionalText, name: text, nameKey: text, type: text, objective: text, platforms: jsonb, connectionIds: jsonb,
     status: text, platformStatus: jsonb, budgetMicros: micros, currency: text, platformBudgetsMicros: { type: 'jsonb', nullable: true },
-    biddingStrategy: jsonb, adSchedule: jsonb, adScheduleStructured: jsonb, geoTargets: jsonb, locationIntent: text, targeting: jsonb, languages: jsonb,
+    biddingStrategy: jsonb, adSchedule: jsonb, adScheduleStructured: jsonb,
+    scheduleZone: { type: 'text', default: 'account' }, scheduleSource: { type: 'jsonb', nullable: true }, geoTargets: jsonb, locationIntent: text, targeting: jsonb, languages: jsonb,
     networks: jsonb, negativeKeywords: jsonb, startDate: { type: 'date', nullable: true }, endDate: { type: 'date', nullable: true },
     finalUrl: optionalText, trackingTemplate: optionalText, conversionActionIds: jsonb, declarations: { type: 'jsonb', nullable: true },
     platformLinks: jsonb, delivery: jsonb, hold: { type: 'jsonb', nullable: true }, treeVersion: counter, createdAt: moment, updatedAt: moment,

@@ -1,6 +1,6 @@
 import { Amount, CalendarDate, Either, IdOf, ListOf, MapOf, Nested, OneOf, Text, WebUrl } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { LOCATION_INTENTS, type LocationIntent, type SchedulePreset } from '@switchyard/targeting/domain';
+import { LOCATION_INTENTS, SCHEDULE_ZONES, type LocationIntent, type SchedulePreset, type ScheduleZone } from '@switchyard/targeting/domain';
 import {
   CAMPAIGN_STATUSES, CAMPAIGN_TYPES, OBJECTIVES, viewCampaign, type ByPlatform, type Campaign, type CampaignStatus, type CampaignType, type Objective,
   type ServingStatus,
@@ -37,6 +37,7 @@ export class CampaignDto {
   @Nested(() => BiddingStrategyDto, { description: 'How it bids.', example: { type: 'MAXIMIZE_CLICKS' } }) biddingStrategy!: BiddingStrategyDto;
   @Either(Preset, Structured, { description: 'When ads show, as it was last written.', example: 'BUSINESS_HOURS' }) adSchedule!: SchedulePreset | StructuredScheduleDto;
   @Nested(() => ExpandedScheduleDto, { description: 'What `adSchedule` means.', example: schedule }) adScheduleStructured!: ExpandedScheduleDto;
+  @OneOf(SCHEDULE_ZONES, { description: 'Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.', example: 'account' }) scheduleZone!: ScheduleZone;
   @ListOf(Place, { maxItems: 1_000, description: 'Where ads show; none means everywhere.', example: [{ id: exampleId('geo'), kind: 'AREA', name: 'Berlin', negative: false }] }) geoTargets!: readonly GeoTargetDto[];
   @OneOf(LOCATION_INTENTS, { description: 'People in the places, or also those interested in them.', example: 'PRESENCE' }) locationIntent!: LocationIntent;
   @Nested(() => CampaignTargetingDto, { description: 'Devices and audiences.', example: { schedule: schedule.windows } }) targeting!: CampaignTargetingDto;

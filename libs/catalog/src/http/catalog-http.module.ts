@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdAssetsController } from './ad-assets.controller';
+import { AdScheduleController } from './ad-schedule.controller';
 import { AdGroupsController } from './ad-groups.controller';
 import { AdsController } from './ads.controller';
 import { AnglesController } from './angles.controller';
@@ -17,7 +18,7 @@ const assets = [AssetsController, AssetAttachmentsController, CampaignAssetsCont
 /** The HTTP door of the catalog. Needs CatalogModule. */
 @Module({
   controllers: [
-    BusinessesController, CampaignsController, AdGroupsController, AdsController, KeywordsController, AnglesController, ConceptsController,
+    BusinessesController, CampaignsController, AdScheduleController, AdGroupsController, AdsController, KeywordsController, AnglesController, ConceptsController,
     CreativeVocabularyController, ...assets,
   ],
 })

@@ -86,12 +86,12 @@ export interface HttpBench {
 export type Caller = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>;
 
 /** The catalog's routes over a real database, behind a door that lets every well-formed token in. */
-export const httpBench = async (): Promise<HttpBench> => {
+export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const ids = new TimeSortedIds();
   const promised: PromisedWork[] = [];
   const parts = [
-    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useClass: SystemClock }, { provide: Ids, useValue: ids },
+    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored },
     { provide: WorkBook, useValue: bookInto(promised) },
   ];

@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { AddAnglesAndConcepts1795263671749 } from './AddAnglesAndConcepts1795263671749';
 import { CreateAssets1795263763158 } from './CreateAssets1795263763158';
+import { AddScheduleSource1795263900000 } from './AddScheduleSource1795263900000';
 import { CreateCatalog1763717400000 } from './CreateCatalog1763717400000';
 
-export const catalogMigrations: readonly MigrationClass[] = [CreateCatalog1763717400000, AddAnglesAndConcepts1795263671749, CreateAssets1795263763158];
+export const catalogMigrations: readonly MigrationClass[] = [CreateCatalog1763717400000, AddAnglesAndConcepts1795263671749, CreateAssets1795263763158, AddScheduleSource1795263900000];

@@ -34,6 +34,8 @@ export const readCampaign = (input: CampaignInput, stored: readonly GeoTarget[],
     nameKey: nameKey(complete.name),
     ...money.fields,
     adScheduleStructured: expandSchedule(complete.adSchedule, world.account.timeZone),
+    scheduleZone: 'account',
+    scheduleSource: null,
     geoTargets: issues.length ? [] : completeGeoTargets(complete.geoTargets, stored, world.ids),
   };
   return { fields, issues };
@@ -60,7 +62,7 @@ const unknownMoney: ReadMoney = {
   issues: [{ path: '/currency', code: 'NOT_ONE_OF', message: 'currency must be an ISO 4217 code, such as EUR' }],
 };
 
-type AsWritten = Omit<CampaignFields, 'nameKey' | 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy' | 'adScheduleStructured' | 'geoTargets'>;
+type AsWritten = Omit<CampaignFields, 'nameKey' | 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy' | 'adScheduleStructured' | 'scheduleZone' | 'scheduleSource' | 'geoTargets'>;
 
 const storedAsWritten = (input: CompleteInput): AsWritten => ({
   businessId: input.businessId ?? null,

@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdSchedule, GeoTarget, LocationIntent, ScheduleWindow, StructuredSchedule } from '@switchyard/targeting/domain';
+import type { AdSchedule, GeoTarget, LocationIntent, ScheduleWindow, ScheduleZone, StructuredSchedule } from '@switchyard/targeting/domain';
 import type { BiddingStrategyInput } from '../bidding/bidding-strategy';
 import type { ByPlatform } from '../budget/by-platform';
 import type { DeliverySummary } from '../delivery/delivery-summary';
@@ -27,6 +27,7 @@ export interface CampaignView {
   readonly biddingStrategy: BiddingStrategyInput;
   readonly adSchedule: AdSchedule;
   readonly adScheduleStructured: StructuredSchedule;
+  readonly scheduleZone: ScheduleZone;
   readonly geoTargets: readonly GeoTarget[];
   readonly locationIntent: LocationIntent;
   /** With a read-only echo of the stored windows. */

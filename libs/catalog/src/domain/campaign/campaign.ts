@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdSchedule, GeoTarget, LocationIntent, StructuredSchedule } from '@switchyard/targeting/domain';
+import type { AdSchedule, GeoTarget, LocationIntent, ScheduleZone, StructuredSchedule } from '@switchyard/targeting/domain';
 import type { BiddingStrategy } from '../bidding/bidding-strategy';
 import type { ByPlatform } from '../budget/by-platform';
 import type { PlatformDelivery } from '../delivery/platform-delivery';
@@ -34,6 +34,10 @@ export interface Campaign {
   readonly adSchedule: AdSchedule;
   /** What `adSchedule` means. */
   readonly adScheduleStructured: StructuredSchedule;
+  /** Whose clock the windows mean, on platforms that can tell. */
+  readonly scheduleZone: ScheduleZone;
+  /** The hours as they were set in another zone than the account's: expanded again as offsets change. Null for every other schedule. */
+  readonly scheduleSource: StructuredSchedule | null;
   readonly geoTargets: readonly GeoTarget[];
   readonly locationIntent: LocationIntent;
   readonly targeting: CampaignTargeting;

@@ -22,7 +22,7 @@ export const reviseCampaign = (row: Campaign, changes: CampaignChanges, world: C
 };
 
 /** A schedule that nobody touched keeps the zone that it was written under. */
-const keptSchedule = ({ adSchedule, adScheduleStructured }: Campaign, changes: CampaignChanges): Partial<Campaign> =>
-  changes.adSchedule === undefined ? { adSchedule, adScheduleStructured } : {};
+const keptSchedule = ({ adSchedule, adScheduleStructured, scheduleZone, scheduleSource }: Campaign, changes: CampaignChanges): Partial<Campaign> =>
+  changes.adSchedule === undefined ? { adSchedule, adScheduleStructured, scheduleZone, scheduleSource } : {};
 
 const comparable = ({ createdAt: _created, updatedAt: _updated, ...rest }: Campaign): object => rest;

@@ -21,9 +21,9 @@ export const viewCampaign = (row: Campaign): CampaignView => ({
 
 /** A list of members, so that a new column is never shown by accident. */
 const shownAsStored = ({
-  id, spaceId, businessId, name, type, objective, status, platforms, connectionIds, platformStatus, currency, adSchedule, adScheduleStructured, geoTargets,
+  id, spaceId, businessId, name, type, objective, status, platforms, connectionIds, platformStatus, currency, adSchedule, adScheduleStructured, scheduleZone, geoTargets,
   locationIntent, languages, networks, negativeKeywords, startDate, endDate, finalUrl, trackingTemplate, conversionActionIds, declarations, hold, version,
 }: Campaign) => ({
-  id, spaceId, businessId, name, type, objective, status, platforms, connectionIds, platformStatus, currency, adSchedule, adScheduleStructured, geoTargets,
+  id, spaceId, businessId, name, type, objective, status, platforms, connectionIds, platformStatus, currency, adSchedule, adScheduleStructured, scheduleZone, geoTargets,
   locationIntent, languages, networks, negativeKeywords, startDate, endDate, finalUrl, trackingTemplate, conversionActionIds, declarations, hold, version,
 });
