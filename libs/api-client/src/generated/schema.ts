@@ -184,6 +184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/campaigns/{id}/ad-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the ad schedule
+         * @description Replaces the hours of a campaign. `adSchedule` reads back as a preset name when one of its own was given alone in account time, else as the expansion; `adScheduleStructured` always is the expansion. Setting the same again changes nothing, the version included. Stored here only, before a sync.
+         */
+        put: operations["setAdSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ad-groups": {
         parameters: {
             query?: never;
@@ -2150,6 +2170,12 @@ export interface components {
              */
             adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
             /**
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @example account
+             * @enum {string}
+             */
+            scheduleZone: "account" | "searcher";
+            /**
              * @description Where ads show; none means everywhere.
              * @example [
              *       {
@@ -2664,6 +2690,380 @@ export interface components {
              *     }
              */
             declarations?: components["schemas"]["DeclarationsDto"] | null;
+        };
+        ScheduleWarningDto: {
+            /**
+             * @description Stable.
+             * @example DST_SHIFT_AHEAD
+             * @enum {string}
+             */
+            code: "WINDOWS_OVERLAP" | "DST_SHIFT_AHEAD" | "ZONE_ROUNDED" | "SEARCHER_ZONE_UNSUPPORTED" | "SCHEDULE_UNSUPPORTED" | "BID_MODIFIER_UNSUPPORTED";
+            /**
+             * @description For people.
+             * @example The difference between UTC and Europe/Berlin changes on 2027-03-28.
+             */
+            message: string;
+            /**
+             * @description JSON pointer into the body.
+             * @example /windows/1
+             */
+            path?: string;
+            /**
+             * @description The platform it is about.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * Format: date
+             * @description The day it is about.
+             * @example 2027-03-28
+             */
+            date?: string;
+        };
+        ScheduledCampaignDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The business it advertises.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string | null;
+            /**
+             * @description Unique among the campaigns of the Space that are not removed.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Fixed after creation.
+             * @example SEARCH
+             * @enum {string}
+             */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             * @enum {string}
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            /**
+             * @description Where it runs.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Which ad account per platform, where chosen or pinned.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /**
+             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @example PAUSED
+             * @enum {string}
+             */
+            status: "PAUSED" | "ENABLED" | "REMOVED";
+            /**
+             * @description On or off per platform.
+             * @example {
+             *       "google-ads": "ENABLED"
+             *     }
+             */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED";
+            };
+            /**
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How the budget is split; sums to it exactly.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How it bids.
+             * @example {
+             *       "type": "MAXIMIZE_CLICKS"
+             *     }
+             */
+            biddingStrategy: components["schemas"]["BiddingStrategyDto"];
+            /**
+             * @description When ads show, as it was last written.
+             * @example BUSINESS_HOURS
+             */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            /**
+             * @description What `adSchedule` means.
+             * @example {
+             *       "windows": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ],
+             *       "timezone": "Europe/Berlin"
+             *     }
+             */
+            adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
+            /**
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @example account
+             * @enum {string}
+             */
+            scheduleZone: "account" | "searcher";
+            /**
+             * @description Where ads show; none means everywhere.
+             * @example [
+             *       {
+             *         "id": "geo_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "kind": "AREA",
+             *         "name": "Berlin",
+             *         "negative": false
+             *       }
+             *     ]
+             */
+            geoTargets: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description Devices and audiences.
+             * @example {
+             *       "schedule": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ]
+             *     }
+             */
+            targeting: components["schemas"]["CampaignTargetingDto"];
+            /**
+             * @description Languages of the people to reach; none means all.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Where ads of a search network show.
+             * @example {
+             *       "search": true,
+             *       "searchPartners": false,
+             *       "display": false
+             *     }
+             */
+            networks: components["schemas"]["NetworksDto"];
+            /**
+             * @description Searches it must not show on.
+             * @example [
+             *       {
+             *         "text": "free",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            negativeKeywords: components["schemas"]["NegativeKeywordDto"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Where ads lead unless they say otherwise.
+             * @example https://example.com
+             */
+            finalUrl: string | null;
+            /**
+             * @description Tracking template of the platforms.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds: string[];
+            /**
+             * @description What laws and platforms want to be told.
+             * @example {
+             *       "politicalAdvertising": "NONE"
+             *     }
+             */
+            declarations: components["schemas"]["DeclarationsDto"] | null;
+            /**
+             * @description What ties it to each platform.
+             * @example {
+             *       "google-ads": {
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "remoteId": "1234567890",
+             *         "remoteStatus": "ENABLED",
+             *         "linkedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastSyncedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastError": null
+             *       }
+             *     }
+             */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLinkDto"];
+            };
+            /**
+             * @description Set while the Emergency Brake holds it.
+             * @example {
+             *       "since": "2026-11-21T09:00:00.000Z",
+             *       "eventId": "bre_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            hold: components["schemas"]["CampaignHoldDto"] | null;
+            /**
+             * @description Whether it serves and, when not, why.
+             * @example {
+             *       "serving": false,
+             *       "status": "NOT_SERVING",
+             *       "checkedAt": null,
+             *       "reasons": [],
+             *       "platforms": {}
+             *     }
+             */
+            deliverySummary: components["schemas"]["DeliverySummaryDto"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description What its writer should know.
+             * @example [
+             *       {
+             *         "code": "DST_SHIFT_AHEAD",
+             *         "message": "The difference between UTC and Europe/Berlin changes on 2027-03-28.",
+             *         "date": "2027-03-28"
+             *       }
+             *     ]
+             */
+            warnings: components["schemas"]["ScheduleWarningDto"][];
+        };
+        SetAdScheduleWindowDto: {
+            /**
+             * @description On which days it starts.
+             * @example [
+             *       "MON",
+             *       "TUE"
+             *     ]
+             */
+            days: ("MON" | "TUE" | "WED" | "THU" | "FRI" | "SAT" | "SUN" | "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY" | "WEEKDAYS" | "WEEKEND")[];
+            /**
+             * @description `HH:MM`; minutes are 00, 15, 30 or 45.
+             * @example 18:00
+             */
+            start: string;
+            /**
+             * @description `HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight.
+             * @example 22:30
+             */
+            end: string;
+            /**
+             * @description Multiplies bids; 1 changes nothing.
+             * @default 1
+             * @example 1.2
+             */
+            bidModifier?: number;
+        };
+        SetAdScheduleDto: {
+            /**
+             * @description Mon–Fri 09:00–17:00 (BUSINESS_HOURS), every day 22:00–06:00 (OVERNIGHT), Sat and Sun (WEEKENDS), Mon–Fri 08:00–20:00 and Sat 09:00–18:00 (PHARMACY_OPEN_HOURS).
+             * @example BUSINESS_HOURS
+             * @enum {string}
+             */
+            preset?: "ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "OVERNIGHT" | "WEEKENDS" | "PHARMACY_OPEN_HOURS";
+            /**
+             * @description Hours beside those of the preset. Where modifiers differ the later one holds (WINDOWS_OVERLAP). None at all and no preset means always.
+             * @example [
+             *       {
+             *         "days": [
+             *           "WEEKDAYS"
+             *         ],
+             *         "start": "18:00",
+             *         "end": "22:30",
+             *         "bidModifier": 1.2
+             *       }
+             *     ]
+             */
+            windows?: components["schemas"]["SetAdScheduleWindowDto"][];
+            /**
+             * @description Zone of the hours: `local` (that of whoever sees the ad, where the platform can tell; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.
+             * @example America/New_York
+             */
+            timezone?: string;
+            /**
+             * @description Whose rules about zones apply; one of the platforms of the campaign. When left out: the only one, or the first of `platforms` that takes weekly hours at all.
+             * @example microsoft-ads
+             * @enum {string}
+             */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description True: answers the same and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
         };
         AdGroupDto: {
             /**
@@ -8272,6 +8672,157 @@ export interface operations {
             };
             /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setAdSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAdScheduleDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduledCampaignDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -45,16 +45,18 @@ const asked = (said: readonly Sentence[], minuteOfWeek: number): number | undefi
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 const QUARTERS: Readonly<Record<string, number>> = { ZERO: 0, FIFTEEN: 15, THIRTY: 30, FORTY_FIVE: 45 };
 
+const minutesOf = ({ day, startHour, startMinute, endHour, endMinute }: StructuredSchedule['windows'][number]): readonly number[] => {
+  const midnight = DAYS.indexOf(day) * 1440;
+  const [from, to] = [midnight + startHour * 60 + QUARTERS[startMinute]!, midnight + endHour * 60 + QUARTERS[endMinute]!];
+  return Array.from({ length: to - from }, (_, minute) => from + minute);
+};
+
 /** What the windows say of each minute of the week; two that say something of one minute are a mistake. */
 const told = ({ windows }: StructuredSchedule): readonly (number | undefined)[] => {
   const week = new Array<number | undefined>(WEEK).fill(undefined);
-  for (const { day, startHour, startMinute, endHour, endMinute, bidModifier } of windows) {
-    const midnight = DAYS.indexOf(day) * 1440;
-    for (let at = midnight + startHour * 60 + QUARTERS[startMinute]!; at < midnight + endHour * 60 + QUARTERS[endMinute]!; at++) {
-      if (week[at] !== undefined) throw new Error(`minute ${at} is covered twice`);
-      week[at] = bidModifier;
-    }
-  }
+  const said = windows.flatMap((window) => minutesOf(window).map((minute) => ({ minute, bid: window.bidModifier })));
+  for (const { minute, bid } of said) week[minute] = bid;
+  if (week.filter((bid) => bid !== undefined).length !== said.length) throw new Error('a minute is covered twice');
   return week;
 };
 
