@@ -8821,7 +8821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is not JSON. */
+            /** @description The body has another content type than the operation takes. */
             415: {
                 headers: {
                     [name: string]: unknown;
