@@ -75,8 +75,9 @@ function result(row: Row, kind: TargetKind, withResource: boolean): Json {
   return { resourceName: row.name, ...(withResource ? { [kind]: mutableMembers(row, kind) } : {}) };
 }
 
+/** Of an image only its bytes can be written, and they never read back. */
 function mutableMembers(row: Row, kind: KindName): Json {
   const { fields } = KINDS[kind].message;
-  const members = Object.entries(row.data).filter(([member]) => fields[member] && fields[member].behaviour !== 'output');
+  const members = Object.entries(row.data).filter(([member]) => fields[member] && fields[member].behaviour !== 'output' && !(kind === 'asset' && member === 'imageAsset'));
   return { resourceName: row.name, ...Object.fromEntries(members) };
 }
