@@ -46,6 +46,7 @@ export const tools = {
   admin: ['kernel', 'db-kit', 'identity'],
   arch: [],
   bench: [...runtimeKits, 'embedded-postgres', 'platforms', ...everyContext],
+  gazetteer: ['targeting'], // compiles the places that targeting carries from packages of public data
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
   oracles: [], // fetches the vendors' own schemas for specs
@@ -92,7 +93,7 @@ export const folders = {
   },
   data: {
     folders: ['domain', 'use-cases', 'data'], kits: ['kernel', 'db-kit'], doors: ['.', 'domain'], ports: 'all',
-    packages: [...nest, 'typeorm', 'pg', '@hpke/core', ...pureLibraries],
+    packages: [...nest, 'typeorm', 'pg', '@hpke/core', 'fastest-levenshtein', 'node:fs', 'node:path', ...pureLibraries],
   },
   http: {
     folders: ['domain', 'use-cases', 'http', '.'], kits: ['kernel', 'http-kit'], doors: ['.', 'domain', 'http'], ports: 'all',

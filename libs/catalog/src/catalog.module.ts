@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
+import { EmbeddedGazetteer, Gazetteer } from '@switchyard/targeting';
 import { adGroupTable, adTable, keywordTable } from './data/child-table';
 import { SqlAngles } from './data/sql-angles';
 import { SqlBusinesses } from './data/sql-businesses';
@@ -32,13 +33,16 @@ import { DeleteCampaign } from './use-cases/delete-campaign';
 import { DeleteConcept } from './use-cases/delete-concept';
 import { LookUpStamps } from './use-cases/look-up-stamps';
 import { PlatformFacts } from './use-cases/platform-facts';
+import { NothingKnown, PlatformPlaces } from './use-cases/platform-places';
 import { AccountSettings, Businesses, Campaigns } from './use-cases/ports';
+import { FindPlaces } from './use-cases/find-places';
 import { ReadAngles } from './use-cases/read-angles';
 import { ReadBusinesses } from './use-cases/read-businesses';
 import { ReadCampaigns } from './use-cases/read-campaigns';
 import { ReadConcepts } from './use-cases/read-concepts';
 import { RestoreCampaign } from './use-cases/restore-campaign';
 import { SetAdSchedule } from './use-cases/set-ad-schedule';
+import { SetGeoTargeting } from './use-cases/set-geo-targeting';
 import { UpdateAngle } from './use-cases/update-angle';
 import { UpdateBusiness } from './use-cases/update-business';
 import { UpdateCampaign } from './use-cases/update-campaign';
@@ -47,6 +51,8 @@ import { UpdateConcept } from './use-cases/update-concept';
 export interface CatalogSettings {
   /** Tells the catalog of the account: currency, zone, connections. */
   readonly account: Type<AccountSettings>;
+  /** Asks the platforms for places that the gazetteer does not know; nobody is asked when left out. */
+  readonly places?: Type<PlatformPlaces>;
 }
 
 const stores: Provider[] = [
@@ -71,13 +77,15 @@ const useCases: Provider[] = [
   SetAdSchedule, UpdateBusiness, UpdateCampaign,
   CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
   ...assetUseCases,
+  FindPlaces, SetGeoTargeting,
 ];
 
 /** Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class CatalogModule {
-  static forRoot({ account }: CatalogSettings): DynamicModule {
-    const providers = [{ provide: AccountSettings, useClass: account }, ...stores, ...children, ...useCases];
+  static forRoot({ account, places = NothingKnown }: CatalogSettings): DynamicModule {
+    const world = [{ provide: AccountSettings, useClass: account }, { provide: PlatformPlaces, useClass: places }, { provide: Gazetteer, useClass: EmbeddedGazetteer }];
+    const providers = [...world, ...stores, ...children, ...useCases];
     return { module: CatalogModule, global: true, providers, exports: providers };
   }
 }

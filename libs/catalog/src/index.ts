@@ -6,3 +6,4 @@ export { CatalogFacade, type Import } from './use-cases/catalog-facade';
 export { isDone, type Done, type ItemResult, type Refused } from './use-cases/item-result';
 export type { RecordedReview } from './use-cases/platform-facts';
 export { AccountSettings } from './use-cases/ports';
+export { PlatformPlaces } from './use-cases/platform-places';

@@ -15,13 +15,13 @@ const builtFrom = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undef
 const filesBelow = (folder) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)) : [];
 
-/** Tests are compiled by the test runner: a build neither waits for them nor breaks on them. */
-const LEFT_OUT = ['**/*spec.ts', '**/testing/**', '**/fixtures/**'];
+/** Tests are compiled by the test runner: a build neither waits for them nor breaks on them. Data that a library reads is copied. */
+const LEFT_OUT = ['**/*spec.ts', '**/testing/**', '**/fixtures/**', '**/*.md', '**/*.json', '**/*.patch'];
 const BACKTRACE = /\n*Stack backtrace:[\s\S]*?(?=\nFailed|$)/g;
 
 const compile = async (target) => {
   const swc = join('node_modules', '@swc', 'cli', 'bin', 'swc.js');
-  const { code, said } = await quietly(pinnedNode(), [swc, ...ROOTS, '-d', target, '--config-file', '.swcrc', '--quiet', '--ignore', LEFT_OUT.join(',')]);
+  const { code, said } = await quietly(pinnedNode(), [swc, ...ROOTS, '-d', target, '--config-file', '.swcrc', '--quiet', '--copy-files', '--ignore', LEFT_OUT.join(',')]);
   if (code !== 0) throw new Complaint(`The build failed:\n\n${said.replace(BACKTRACE, '')}`);
 };
 

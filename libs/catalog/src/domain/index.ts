@@ -93,3 +93,4 @@ export * from './change/child-world';
 export * from './change/name-key';
 export * from './change/name-taken';
 export * from './change/same-value';
+export * from './campaign/target-campaign';

@@ -11,6 +11,7 @@ import { CampaignAssetsController } from './campaign-assets.controller';
 import { CampaignsController } from './campaigns.controller';
 import { ConceptsController } from './concepts.controller';
 import { CreativeVocabularyController } from './creative-vocabulary.controller';
+import { GeoTargetingController } from './geo-targeting.controller';
 import { KeywordsController } from './keywords.controller';
 
 const assets = [AssetsController, AssetAttachmentsController, CampaignAssetsController, AdAssetsController];
@@ -19,7 +20,7 @@ const assets = [AssetsController, AssetAttachmentsController, CampaignAssetsCont
 @Module({
   controllers: [
     BusinessesController, CampaignsController, AdScheduleController, AdGroupsController, AdsController, KeywordsController, AnglesController, ConceptsController,
-    CreativeVocabularyController, ...assets,
+    CreativeVocabularyController, GeoTargetingController, ...assets,
   ],
 })
 export class CatalogHttpModule {}

@@ -1,0 +1,48 @@
+import type { Tenant } from '@switchyard/kernel';
+import { Gazetteer, type FoundPlace, type NamedArea } from '@switchyard/targeting/domain';
+import type { Campaign } from '../domain';
+import { FindPlaces } from './find-places';
+import { NothingKnown, PlatformPlaces } from './platform-places';
+
+/** Knows one city. */
+class OneCity extends Gazetteer {
+  named(key: string) {
+    const place = { canonicalId: 'geonames:2950159', type: 'CITY', countryCode: 'DE', name: 'Berlin', population: 1, centre: { lat: 1, lng: 2 } } as const;
+    return key === 'berlin' ? [{ isOwnName: true, place }] : [];
+  }
+  byId() {
+    return undefined;
+  }
+  similar() {
+    return ['Berlin'];
+  }
+}
+
+class OneUniversity extends PlatformPlaces {
+  readonly asked: string[] = [];
+  lookUp(_tenant: Tenant, _campaign: Campaign, names: readonly NamedArea[]): Promise<readonly (FoundPlace | undefined)[]> {
+    this.asked.push(...names.map(({ name }) => name));
+    return Promise.resolve(names.map(({ name }) => (name === 'MIT' ? { name: 'MIT', type: 'UNIVERSITY' as const, countryCode: 'US', criterionId: '9051680' } : undefined)));
+  }
+}
+
+const find = (platforms: PlatformPlaces, input: object) => new FindPlaces(new OneCity(), platforms).execute({} as Tenant, {} as Campaign, input);
+
+describe('finding places', () => {
+  it('asks the platforms only for what the gazetteer does not know, and takes their ids', async () => {
+    const platforms = new OneUniversity();
+    const found = await find(platforms, { include: ['Berlin', 'MIT'] });
+    expect(platforms.asked).toEqual(['MIT']);
+    expect(found.get('/include/1')).toMatchObject({ criterionId: '9051680' });
+  });
+
+  it('refuses what nobody knows, all of it at once', async () => {
+    await expect(find(new NothingKnown(), { include: ['MIT'], exclude: ['Nowhere'] })).rejects.toMatchObject({
+      code: 'PLACE_NOT_FOUND', details: { path: '/include/0', nearest: ['Berlin'], places: [{ path: '/include/0' }, { path: '/exclude/0' }] },
+    });
+  });
+
+  it('refuses a place without a centre as the centre of a circle', async () => {
+    await expect(find(new OneUniversity(), { radii: [{ around: 'MIT', radius: 1 }] })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { foldName, nameOfPlace, placeNotFound, resolvePlace, type AreaInput } from '../domain';
+import { EmbeddedGazetteer } from './embedded-gazetteer';
+
+const gazetteer = new EmbeddedGazetteer();
+const idOf = (area: AreaInput): string | undefined => resolvePlace(gazetteer, area)?.place.canonicalId;
+
+describe('the embedded gazetteer', () => {
+  it.each<[AreaInput, string]>([
+    ['Deutschland', 'iso:DE'], ['Allemagne', 'iso:DE'], ['ドイツ', 'iso:DE'], ['USA', 'iso:US'], ['The Netherlands', 'iso:NL'],
+    ['München', 'geonames:2867714'], ['muenchen', 'geonames:2867714'], ['Munich City', 'geonames:2867714'], ['Cologne', 'geonames:2886242'], ['Firenze', 'geonames:3176959'],
+    ['東京', 'geonames:1850147'], ['Москва', 'geonames:524901'], ['Saint Louis', 'geonames:4407066'], ['st louis', 'geonames:4407066'], ['SAO PAULO', 'geonames:3448439'],
+    ['Bayern', 'iso:DE-BY'], ['Bavaria', 'iso:DE-BY'], ['Île-de-France', 'iso:FR-IDF'], ['DE-BY', 'iso:DE-BY'], ['TX', 'iso:US-TX'],
+    ['Paris', 'geonames:2988507'], ['Paris, Texas', 'geonames:4717560'], ['Springfield, IL', 'geonames:4250542'], ['Frankfurt am Main, Germany', 'geonames:2925533'],
+    ['Munich, BY', 'geonames:2867714'], ['Portland, Oregon, USA', 'geonames:5746545'], ['Washington, DC', 'geonames:4140963'],
+    ['Georgia', 'iso:GE'], [{ name: 'Georgia', countryCode: 'US' }, 'iso:US-GA'], [{ name: 'Georgia', type: 'REGION' }, 'iso:US-GA'], [{ name: 'Berlin', type: 'REGION' }, 'iso:DE-BE'],
+    ['New York', 'geonames:5128581'], ['Quebec', 'iso:CA-QC'], ['Victoria', 'iso:AU-VIC'], ['10001', 'postal:US-10001'], ['JFK', 'iata:JFK'],
+    [{ name: 'BER', type: 'AIRPORT' }, 'iata:BER'], ['Kreuzberg', 'geonames:2884161'],
+  ])('takes %j for %s', (area, expected) => {
+    expect(idOf(area)).toBe(expected);
+  });
+
+  it('tells what else a name could have meant, likeliest first', () => {
+    expect(resolvePlace(gazetteer, 'Springfield')!.alternatives.map((place) => place.canonicalId)).toContain('geonames:4250542');
+    expect(resolvePlace(gazetteer, 'Berlin')!.alternatives[0]!.canonicalId).toBe('iso:DE-BE');
+  });
+
+  it('never takes a place of another type or country than the hints say', () => {
+    expect(idOf({ name: 'Paris', countryCode: 'DE' })).toBeUndefined();
+    expect(idOf({ name: 'Germany', type: 'CITY' })).toBeUndefined();
+  });
+
+  it('draws circles only around what has a centre', () => {
+    expect(resolvePlace(gazetteer, 'Germany', { withCentre: true })).toBeUndefined();
+    expect(resolvePlace(gazetteer, 'New York', { withCentre: true })!.place.centre).toEqual({ lat: 40.71427, lng: -74.00597 });
+  });
+
+  it.each([['Belrin', 'Berlin'], ['Jermany', 'Germany'], ['Califronia', 'California'], ['Korea', 'South Korea']])('helps to spell %s', (wrong, right) => {
+    expect(gazetteer.similar(foldName(wrong))).toContain(right);
+  });
+
+  it('knows every country by its English and its own name, and by nothing else first', () => {
+    const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    const codes = Array.from({ length: 26 * 26 }, (_, index) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)));
+    const countries = codes.filter((code) => gazetteer.byId(`iso:${code}`)?.type === 'COUNTRY');
+    expect(countries.length).toBeGreaterThan(240);
+    const wrong = countries.flatMap((code) => {
+      const language = new Intl.Locale(`und-${code}`).maximize().language;
+      const local = language === 'und' ? undefined : new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
+      return [english.of(code), local].flatMap((name) => (name === undefined || idOf(name) === `iso:${code}` ? [] : [`${name} → ${idOf(name)}, not ${code}`]));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leads from the name of any place that it resolved back to that place', () => {
+    const words = fc.constantFrom('Springfield', 'Paris', 'Georgia', 'San José', 'Berlin', 'Victoria', 'Valencia', 'Santiago', 'Birmingham', 'Washington', 'Lincoln', 'Clinton', 'Moscow', 'St. John', 'Córdoba', 'Frankfurt', 'Bayern');
+    fc.assert(fc.property(words, fc.nat(10), (word, index) => {
+      const { place, alternatives } = resolvePlace(gazetteer, word)!;
+      const chosen = [place, ...alternatives][index % (alternatives.length + 1)]!;
+      const again = resolvePlace(gazetteer, { name: nameOfPlace(gazetteer, chosen), type: chosen.type, countryCode: chosen.countryCode })!.place;
+      expect(nameOfPlace(gazetteer, again)).toBe(nameOfPlace(gazetteer, chosen));
+      const first = resolvePlace(gazetteer, { name: nameOfPlace(gazetteer, place), type: place.type, countryCode: place.countryCode })!.place;
+      expect(first).toEqual(place);
+    }));
+  });
+
+  it('answers any text at all', () => {
+    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 255, unit: 'binary' }), fc.stringMatching(/^[ ,.'a-z\u0000-\u0020#\t\n~-]{0,40}$/)), (name) => {
+      const found = resolvePlace(gazetteer, name);
+      if (!found) expect(placeNotFound(gazetteer, [{ path: '/include/0', area: { name }, withCentre: false }]).code).toBe('PLACE_NOT_FOUND');
+    }), { numRuns: 300 });
+  });
+});
