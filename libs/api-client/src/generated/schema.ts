@@ -556,6 +556,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/campaigns/{id}/geo-targeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set geo targeting
+         * @description Replaces where ads show: by `geoTargets`, or by `include`, `exclude` and `radii` together; an empty set means everywhere. Names are looked up, countries first, then cities, regions, postal codes and airports by `type`, `countryCode` and population; what else a name could have meant stands in the warnings. PLACE_NOT_FOUND names every unknown one in `details.places`, with the nearest spellings. Setting the same again changes nothing, the version included.
+         */
+        put: operations["setGeoTargeting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assets": {
         parameters: {
             query?: never;
@@ -4173,6 +4193,469 @@ export interface components {
              *     ]
              */
             conceptAttributes: components["schemas"]["VocabularyAttributeDto"][];
+        };
+        PlaceAlternativeDto: {
+            /**
+             * @description Leads to it, given its type and country.
+             * @example Springfield, Illinois
+             */
+            name: string;
+            /**
+             * @description What kind of place it is.
+             * @example CITY
+             * @enum {string}
+             */
+            type: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
+            /**
+             * @description ISO 3166-1 code.
+             * @example US
+             */
+            countryCode: string;
+            /**
+             * @description The region that it lies in.
+             * @example Illinois
+             */
+            region: string | null;
+            /**
+             * @description Platform-independent id.
+             * @example geonames:4250542
+             */
+            canonicalId: string;
+        };
+        GeoWarningDto: {
+            /**
+             * @description Stable.
+             * @example AMBIGUOUS_PLACE
+             * @enum {string}
+             */
+            code: "AMBIGUOUS_PLACE" | "RADIUS_CLAMPED_TO_MIN" | "RADIUS_CLAMPED_TO_MAX";
+            /**
+             * @description JSON pointer into the body.
+             * @example /include/0
+             */
+            path: string;
+            /**
+             * @description For people.
+             * @example Taken as Springfield (US).
+             */
+            message: string;
+            /**
+             * @description AMBIGUOUS_PLACE: what else it could have meant, likeliest first.
+             * @example [
+             *       {
+             *         "name": "Springfield, Illinois",
+             *         "type": "CITY",
+             *         "countryCode": "US",
+             *         "region": "Illinois",
+             *         "canonicalId": "geonames:4250542"
+             *       }
+             *     ]
+             */
+            alternatives?: components["schemas"]["PlaceAlternativeDto"][];
+        };
+        TargetedCampaignDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The business it advertises.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string | null;
+            /**
+             * @description Unique among the campaigns of the Space that are not removed.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Fixed after creation.
+             * @example SEARCH
+             * @enum {string}
+             */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             * @enum {string}
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            /**
+             * @description Where it runs.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Which ad account per platform, where chosen or pinned.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /**
+             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @example PAUSED
+             * @enum {string}
+             */
+            status: "PAUSED" | "ENABLED" | "REMOVED";
+            /**
+             * @description On or off per platform.
+             * @example {
+             *       "google-ads": "ENABLED"
+             *     }
+             */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED";
+            };
+            /**
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How the budget is split; sums to it exactly.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How it bids.
+             * @example {
+             *       "type": "MAXIMIZE_CLICKS"
+             *     }
+             */
+            biddingStrategy: components["schemas"]["BiddingStrategyDto"];
+            /**
+             * @description When ads show, as it was last written.
+             * @example BUSINESS_HOURS
+             */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            /**
+             * @description What `adSchedule` means.
+             * @example {
+             *       "windows": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ],
+             *       "timezone": "Europe/Berlin"
+             *     }
+             */
+            adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
+            /**
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @example account
+             * @enum {string}
+             */
+            scheduleZone: "account" | "searcher";
+            /**
+             * @description Where ads show; none means everywhere.
+             * @example [
+             *       {
+             *         "id": "geo_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "kind": "AREA",
+             *         "name": "Berlin",
+             *         "negative": false
+             *       }
+             *     ]
+             */
+            geoTargets: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description Devices and audiences.
+             * @example {
+             *       "schedule": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ]
+             *     }
+             */
+            targeting: components["schemas"]["CampaignTargetingDto"];
+            /**
+             * @description Languages of the people to reach; none means all.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Where ads of a search network show.
+             * @example {
+             *       "search": true,
+             *       "searchPartners": false,
+             *       "display": false
+             *     }
+             */
+            networks: components["schemas"]["NetworksDto"];
+            /**
+             * @description Searches it must not show on.
+             * @example [
+             *       {
+             *         "text": "free",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            negativeKeywords: components["schemas"]["NegativeKeywordDto"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Where ads lead unless they say otherwise.
+             * @example https://example.com
+             */
+            finalUrl: string | null;
+            /**
+             * @description Tracking template of the platforms.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds: string[];
+            /**
+             * @description What laws and platforms want to be told.
+             * @example {
+             *       "politicalAdvertising": "NONE"
+             *     }
+             */
+            declarations: components["schemas"]["DeclarationsDto"] | null;
+            /**
+             * @description What ties it to each platform.
+             * @example {
+             *       "google-ads": {
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "remoteId": "1234567890",
+             *         "remoteStatus": "ENABLED",
+             *         "linkedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastSyncedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastError": null
+             *       }
+             *     }
+             */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLinkDto"];
+            };
+            /**
+             * @description Set while the Emergency Brake holds it.
+             * @example {
+             *       "since": "2026-11-21T09:00:00.000Z",
+             *       "eventId": "bre_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            hold: components["schemas"]["CampaignHoldDto"] | null;
+            /**
+             * @description Whether it serves and, when not, why.
+             * @example {
+             *       "serving": false,
+             *       "status": "NOT_SERVING",
+             *       "checkedAt": null,
+             *       "reasons": [],
+             *       "platforms": {}
+             *     }
+             */
+            deliverySummary: components["schemas"]["DeliverySummaryDto"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description What its writer should know.
+             * @example [
+             *       {
+             *         "code": "AMBIGUOUS_PLACE",
+             *         "path": "/include/0",
+             *         "message": "Taken as Springfield (US).",
+             *         "alternatives": [
+             *           {
+             *             "name": "Springfield, Illinois",
+             *             "type": "CITY",
+             *             "countryCode": "US",
+             *             "region": "Illinois",
+             *             "canonicalId": "geonames:4250542"
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
+            warnings: components["schemas"]["GeoWarningDto"][];
+            /**
+             * @description Where ads show, in plain words.
+             * @example Ads show to people in Germany, but not in Berlin (DE).
+             */
+            sentence: string;
+        };
+        NamedAreaDto: {
+            /**
+             * @description In any language; what it lies in may follow a comma: `Springfield, IL`.
+             * @example Springfield
+             */
+            name: string;
+            /**
+             * @description What kind of place it must be.
+             * @example CITY
+             * @enum {string}
+             */
+            type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL";
+            /**
+             * @description ISO 3166-1 code of the country that it must lie in.
+             * @example US
+             */
+            countryCode?: string;
+        };
+        RadiusInputDto: {
+            /**
+             * @description In `unit`; clamped to 1 to 500 when pushed.
+             * @example 20
+             */
+            radius: number;
+            /**
+             * @description Unit of the radius.
+             * @default km
+             * @example km
+             * @enum {string}
+             */
+            unit?: "km" | "mi";
+            /**
+             * @description Latitude of the centre.
+             * @example 48.137
+             */
+            lat?: number;
+            /**
+             * @description Longitude of the centre.
+             * @example 11.575
+             */
+            lng?: number;
+            /**
+             * @description A city, district, airport or postal code in the centre.
+             * @example Munich
+             */
+            around?: string;
+            /**
+             * @description Display name; says where the circle is when left out.
+             * @example Around the shop
+             */
+            name?: string;
+            /**
+             * @description ISO 3166-1 code of the country that it must lie in.
+             * @example US
+             */
+            countryCode?: string;
+        };
+        SetGeoTargetingDto: {
+            /**
+             * @description The full structured list; replaces the stored one. Rows without an id of their place are looked up by name.
+             * @example [
+             *       {
+             *         "kind": "AREA",
+             *         "name": "Berlin"
+             *       }
+             *     ]
+             */
+            geoTargets?: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description Places to show ads in. `include`, `exclude` and `radii` together replace the stored set; what is left out is empty.
+             * @example [
+             *       "Germany",
+             *       {
+             *         "name": "Springfield",
+             *         "type": "CITY",
+             *         "countryCode": "US"
+             *       }
+             *     ]
+             */
+            include?: (string | components["schemas"]["NamedAreaDto"])[];
+            /**
+             * @description Places carved out of the included ones.
+             * @example [
+             *       "Berlin"
+             *     ]
+             */
+            exclude?: (string | components["schemas"]["NamedAreaDto"])[];
+            /**
+             * @description Circles to show ads in.
+             * @example [
+             *       {
+             *         "around": "Munich",
+             *         "radius": 20,
+             *         "unit": "km"
+             *       }
+             *     ]
+             */
+            radii?: components["schemas"]["RadiusInputDto"][];
+            /**
+             * @description People in the places, or also those interested in them. Sent alone it changes only that.
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent?: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description True: answers the resolved rows and the sentence, and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
         };
         AssetFetchDto: {
             /**
@@ -13486,6 +13969,157 @@ export interface operations {
             };
             /** @description The path takes other methods. */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setGeoTargeting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetGeoTargetingDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TargetedCampaignDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
