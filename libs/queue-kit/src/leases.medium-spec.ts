@@ -57,6 +57,16 @@ describe('a lease', () => {
     expect(await db.dataSource.query(`select 1 from work.worker where id = 'written too late'`)).toEqual([]);
   });
 
+  it('of standing work rests until the next round, with its failures forgotten', async () => {
+    await one.giveBack((await one.take('syn_1'))!, 0, true);
+    const lease = (await one.take('syn_1'))!;
+    await inTransaction(() => one.rest(lease, 3_600));
+    expect(await other.take('syn_1')).toBeUndefined();
+    await db.dataSource.query(`update work.promised set due_at = now() - interval '1 second'`);
+    expect(await other.take('syn_1')).toMatchObject({ failures: 0, fence: lease.fence + 1 });
+    await expect(inTransaction(() => one.rest(lease, 0))).rejects.toBeInstanceOf(LeaseLost);
+  });
+
   it('given back is free at once, and a failure is counted', async () => {
     const lease = (await one.take('syn_1'))!;
     await one.giveBack(lease, 0, true);

@@ -12,6 +12,9 @@ const HELD = statement(`select 1 from work.promised where id = $1 and fence = $2
 const GIVE_BACK = statement(`
   update work.promised set lease_until = null, holder = null, failures = failures + $4, due_at = now() + make_interval(secs => $3)
   where id = $1 and fence = $2`);
+const REST = statement(`
+  update work.promised set lease_until = null, holder = null, failures = 0, due_at = now() + make_interval(secs => $3)
+  where id = $1 and fence = $2 and lease_until > now()`);
 const FINISH = statement(`delete from work.promised where id = $1 and fence = $2 and lease_until > now()`);
 
 /** Thrown when another worker took over: the holder stops and writes nothing more. */
@@ -57,6 +60,11 @@ export class Leases {
   /** Inside the transaction that ends the work. */
   finish(lease: Lease): Promise<void> {
     return this.expectOne(FINISH, lease, []);
+  }
+
+  /** Inside the transaction that ends one round of standing work: it is due again after the given seconds, with no failure counted. */
+  rest(lease: Lease, afterSeconds: number): Promise<void> {
+    return this.expectOne(REST, lease, [afterSeconds]);
   }
 
   /** Lets another worker go on after the given seconds; a failure is counted when `failed`. */

@@ -5,6 +5,9 @@ import { Bell } from './bell';
 import type { PromisedWork } from './promised-work';
 
 const PROMISE = statement(`insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`);
+/** Waits for whoever is about to finish the same work: what is promised while it ends is not lost with it. */
+const STAND = statement(`
+  insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do update set kind = excluded.kind`);
 const LIVE_WORKER = statement(`select exists (select 1 from work.worker where seen_at > now() - make_interval(secs => $1)) as live`);
 
 /** The outbox: work promised in the transaction that made it necessary. */
@@ -16,6 +19,11 @@ export class WorkBook {
   async promise(item: PromisedWork): Promise<void> {
     await this.database.write(PROMISE, [item.id, item.queue, item.kind, item.spaceId, item.accountId]);
     this.work.afterCommit(() => this.bell.ring(item, 'first'));
+  }
+
+  /** Promises work that comes again and again (`Leases.rest`) until it finishes itself. Nobody is rung: it is due, and the sweeper finds it. */
+  async promiseStanding(item: PromisedWork): Promise<void> {
+    await this.database.write(STAND, [item.id, item.queue, item.kind, item.spaceId, item.accountId]);
   }
 
   /** True when some worker gave a sign of life within the given seconds. */
