@@ -12,7 +12,7 @@ import { SqlAssetBindings } from './data/sql-asset-bindings';
 import { SqlAssets } from './data/sql-assets';
 import { SqlContents } from './data/sql-contents';
 import { SqlPlatformFacts } from './data/sql-platform-facts';
-import { QueueFetchPromises } from './kit-adapters';
+import { QueueFetchPromises, QueueScheduleRounds } from './kit-adapters';
 import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
 import { assetUseCases } from './use-cases/asset-use-cases';
 import { CatalogFacade } from './use-cases/catalog-facade';
@@ -34,12 +34,13 @@ import { DeleteConcept } from './use-cases/delete-concept';
 import { LookUpStamps } from './use-cases/look-up-stamps';
 import { PlatformFacts } from './use-cases/platform-facts';
 import { NothingKnown, PlatformPlaces } from './use-cases/platform-places';
-import { AccountSettings, Businesses, Campaigns } from './use-cases/ports';
+import { AccountSettings, Businesses, Campaigns, ScheduleRounds } from './use-cases/ports';
 import { FindPlaces } from './use-cases/find-places';
 import { ReadAngles } from './use-cases/read-angles';
 import { ReadBusinesses } from './use-cases/read-businesses';
 import { ReadCampaigns } from './use-cases/read-campaigns';
 import { ReadConcepts } from './use-cases/read-concepts';
+import { RefreshSchedules } from './use-cases/refresh-schedules';
 import { RestoreCampaign } from './use-cases/restore-campaign';
 import { SetAdSchedule } from './use-cases/set-ad-schedule';
 import { SetGeoTargeting } from './use-cases/set-geo-targeting';
@@ -59,7 +60,7 @@ const stores: Provider[] = [
   { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
   { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts },
   { provide: Assets, useClass: SqlAssets }, { provide: AssetBindings, useClass: SqlAssetBindings }, { provide: Contents, useClass: SqlContents },
-  { provide: FetchPromises, useClass: QueueFetchPromises },
+  { provide: FetchPromises, useClass: QueueFetchPromises }, { provide: ScheduleRounds, useClass: QueueScheduleRounds },
   { provide: AdGroups, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adGroupTable) },
   { provide: Ads, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adTable) },
   { provide: Keywords, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, keywordTable) },
@@ -74,7 +75,7 @@ const children: Provider[] = [
 
 const useCases: Provider[] = [
   CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
-  SetAdSchedule, UpdateBusiness, UpdateCampaign,
+  RefreshSchedules, SetAdSchedule, UpdateBusiness, UpdateCampaign,
   CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
   ...assetUseCases,
   FindPlaces, SetGeoTargeting,

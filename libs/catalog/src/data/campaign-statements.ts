@@ -23,6 +23,9 @@ export const TOUCH_TREES = statement(`update ${campaigns.qualified} t set "tree_
 
 export const COUNT = statement(`select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`);
 
+export const WITH_SCHEDULE_SOURCE = statement(`
+  select t."id" from ${campaigns.qualified} t where ${inSpace} and t."schedule_source" is not null and t."status" <> 'REMOVED' order by t."id"`);
+
 export const LINKED_THROUGH = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace}
     and exists (select 1 from jsonb_each(t."platform_links") link where link.value->>'connectionId' = $2) order by t."id" limit 20`);

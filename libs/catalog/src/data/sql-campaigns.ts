@@ -5,7 +5,7 @@ import { nameTaken, type Campaign } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
 import { Campaigns } from '../use-cases/ports';
 import { byId } from './by-id';
-import { COUNT, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, TOUCH_TREES } from './campaign-statements';
+import { COUNT, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, TOUCH_TREES, WITH_SCHEDULE_SOURCE } from './campaign-statements';
 import { newestFirst } from './newest-first';
 import { oldestFirst } from './oldest-first';
 import { replaceRow } from './replace-row';
@@ -74,6 +74,10 @@ export class SqlCampaigns extends Campaigns {
 
   async linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {
     return (await this.database.read<{ id: string }>(tenant, LINKED_THROUGH, [tenant.spaceId, connectionId])).map(({ id }) => id);
+  }
+
+  async withScheduleSource(tenant: Tenant): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, WITH_SCHEDULE_SOURCE, [tenant.spaceId])).map(({ id }) => id);
   }
 
   private async nameHolder({ spaceId, nameKey }: Campaign): Promise<string | undefined> {

@@ -66,7 +66,7 @@ describe('PUT ad-schedule', () => {
     const { id } = await campaign(['google-ads', 'microsoft-ads']);
     const once = read(await put(id, body));
     expect(once.version).toBe(2);
-    clock.advance(60);
+    clock.advance(60_000);
     expect(read(await put(id, body))).toEqual(once);
     const { warnings: _told, ...stored } = once;
     expect(await get(id)).toEqual(stored);

@@ -75,9 +75,10 @@ export const catalogBench = async (): Promise<CatalogBench> => {
 };
 
 /** A work book that only writes down. */
-export const bookInto = (promised: PromisedWork[]): Pick<WorkBook, 'promise'> => ({
-  promise: (item) => {
+export const bookInto = (promised: PromisedWork[]): Pick<WorkBook, 'promise' | 'promiseStanding'> => {
+  const write = (item: PromisedWork): Promise<void> => {
     promised.push(item);
     return Promise.resolve();
-  },
-});
+  };
+  return { promise: write, promiseStanding: write };
+};

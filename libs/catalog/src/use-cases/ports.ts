@@ -45,6 +45,14 @@ export abstract class Campaigns {
   abstract touchTrees(tenant: Tenant, ids: readonly string[]): Promise<void>;
   /** Campaigns in the order of their making, removed ones too. All of the Space when no ids are given. */
   abstract inBatches(tenant: Tenant, ids: readonly string[] | undefined, size: number): AsyncIterable<readonly Campaign[]>;
+  /** Ids of campaigns whose hours were set in another zone, removed ones left out. */
+  abstract withScheduleSource(tenant: Tenant): Promise<readonly string[]>;
   /** The campaigns linked through a connection in this Space. */
   abstract linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
+}
+
+/** The rounds in which hours that were set in another zone are expanded again. */
+export abstract class ScheduleRounds {
+  /** Inside the running transaction: from now on the Space is visited. Saying it twice is saying it once. */
+  abstract keepUp(tenant: Tenant): Promise<void>;
 }

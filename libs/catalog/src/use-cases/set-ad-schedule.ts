@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { SetAdScheduleInput } from '@switchyard/targeting/domain';
 import { campaignRemoved, scheduleCampaign, type ScheduledCampaign } from '../domain';
-import { AccountSettings, Campaigns } from './ports';
+import { AccountSettings, Campaigns, ScheduleRounds } from './ports';
 import { requireVersion, type Expected } from './require-version';
 
 /** A schedule, and whether it is only to be shown. */
@@ -15,6 +15,7 @@ export interface ScheduleRequest extends SetAdScheduleInput {
 export class SetAdSchedule {
   constructor(
     private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly account: AccountSettings, private readonly clock: Clock,
+    private readonly rounds: ScheduleRounds,
   ) {}
 
   execute(tenant: Tenant, id: string, expected: Expected, { dry_run: isDryRun = false, ...input }: ScheduleRequest): Promise<ScheduledCampaign> {
@@ -25,6 +26,7 @@ export class SetAdSchedule {
       if (before.status === 'REMOVED') throw campaignRemoved(id);
       const { campaign: after, warnings } = scheduleCampaign(before, input, { account: await this.account.defaultsOf(tenant), now: this.clock.now() });
       if (isDryRun) return { campaign: { ...after, updatedAt: before.updatedAt }, warnings };
+      if (after.scheduleSource) await this.rounds.keepUp(tenant);
       return { campaign: after === before ? before : await this.campaigns.replace(before, after), warnings };
     });
   }

@@ -1,0 +1,1 @@
+export { ScheduleWorkerModule } from './schedule-worker.module';
