@@ -39,11 +39,12 @@ export class ValidateCampaign {
   private findingsOn(platform: PlatformId, tree: CampaignTree, target: Target | undefined, accountZone: string): readonly Finding[] {
     const connector = this.platforms.get(platform);
     if (!connector) return [notAvailable(tree.campaign.id, platform)];
+    const now = this.clock.now();
     const known = [
       ...(target ? accountFindings(tree, target) : [connectionMissing(tree, platform)]),
-      ...capabilityFindings(tree, connector.capabilities, target, dayIn(target?.timeZone ?? accountZone, this.clock.now())),
+      ...capabilityFindings(tree, connector.capabilities, target, now, dayIn(target?.timeZone ?? accountZone, now)),
     ];
-    return [...known, ...degradedFindings(tree, connector, target, known, contractPath)];
+    return [...known, ...degradedFindings(tree, connector, target, known, contractPath, now)];
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Campaign } from '@switchyard/catalog/domain';
 import type { AreaDraft, BiddingDraft, CampaignDraft, CircleDraft, ServingStatus } from '@switchyard/platforms';
-import { isEveryHour, type GeoTarget } from '@switchyard/targeting/domain';
+import { zoneOn, type GeoTarget } from '@switchyard/targeting/domain';
 import { platformBudgetMicros } from './platform-budget';
+import { scheduleOn } from './schedule-on';
 import type { Target } from './target';
 
-/** A campaign as one platform is to have it. A campaign without a split counts as having no budget there: Validate holds it back. */
-export const campaignDraft = (campaign: Campaign, target: Target): CampaignDraft => ({
+/** A campaign as one platform is to have it. A campaign without a split counts as having no budget there: Validate holds it back. Hours are those of a moment. */
+export const campaignDraft = (campaign: Campaign, target: Target, at: Date): CampaignDraft => ({
   entity: 'campaign',
   campaignType: campaign.type,
   objective: campaign.objective,
@@ -16,8 +17,8 @@ export const campaignDraft = (campaign: Campaign, target: Target): CampaignDraft
   biddingStrategy: biddingDraft(campaign),
   geoTargets: campaign.geoTargets.map(placeDraft),
   locationIntent: campaign.locationIntent,
-  schedule: isEveryHour(campaign.adScheduleStructured) ? [] : campaign.adScheduleStructured.windows,
-  scheduleZone: 'account',
+  schedule: scheduleOn(campaign, target, at),
+  scheduleZone: zoneOn(campaign.scheduleZone, target.platform),
   ...(campaign.targeting.devices ? { devices: deviceDrafts(campaign) } : {}),
   languages: campaign.languages,
   networks: campaign.networks,

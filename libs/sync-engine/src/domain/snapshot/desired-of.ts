@@ -20,11 +20,13 @@ interface Item {
   readonly draft: Draft;
 }
 
-/** A campaign tree as one platform is to have it, normalised to what it can hold; empty when the campaign is to go from there. */
-export const desiredOf = (tree: CampaignTree, target: Target, options: SyncOptions, platform: Pick<AdPlatform, 'normalise' | 'capabilities'>): DesiredTree => {
+type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
+
+/** A campaign tree as one platform is to have it at a moment, normalised to what it can hold; empty when the campaign is to go from there. */
+export const desiredOf = (tree: CampaignTree, target: Target, options: SyncOptions, platform: Connector, at: Date): DesiredTree => {
   if (!isWantedOn(tree.campaign, target.platform)) return { desired: [], warnings: [] };
   const warnings: PlanWarning[] = [];
-  const desired = itemsOf(tree, target, options, platform).map((item) => {
+  const desired = itemsOf(tree, target, options, platform, at).map((item) => {
     const { attributes, warnings: told } = platform.normalise(item.draft);
     const want = desiredItem(item, tree, target, attributes);
     warnings.push(...told.map((warning) => planWarning(want.address, warning)));
@@ -45,8 +47,8 @@ const desiredItem = ({ entity, id, parentId, name }: Item, { campaign }: Campaig
   shared: campaign.platforms.length > 1,
 });
 
-const itemsOf = (tree: CampaignTree, target: Target, options: SyncOptions, { capabilities }: Pick<AdPlatform, 'capabilities'>): readonly Item[] => {
-  const campaign = campaignDraft(tree.campaign, target);
+const itemsOf = (tree: CampaignTree, target: Target, options: SyncOptions, { capabilities }: Connector, at: Date): readonly Item[] => {
+  const campaign = campaignDraft(tree.campaign, target, at);
   const top: Item = { entity: 'campaign', id: tree.campaign.id, parentId: null, name: tree.campaign.name, draft: campaign };
   if (!options.includeAdGroups) return [top];
   return [

@@ -46,14 +46,29 @@ it('lets the connection declare for its campaigns', () => {
 
 describe('a schedule', () => {
   const scheduled = (timezone?: string) => givenTree({ campaign: { adSchedule: { windows: [{ day: 'MONDAY', startHour: 9, endHour: 17 }], ...(timezone ? { timezone } : {}) } } });
-  const inZone = (tree: ReturnType<typeof givenTree>, timeZone: string) => brief(capabilityFindings(tree, google, givenTarget({ timeZone })));
+  const now = new Date('2026-11-21T12:00:00Z');
+  const inZone = (tree: ReturnType<typeof givenTree>, timeZone: string) => brief(capabilityFindings(tree, google, givenTarget({ timeZone }), now));
 
-  it('must be in the zone of the ad account', () => {
-    expect(inZone(scheduled(), 'America/New_York')).toEqual(['requirement SCHEDULE_ZONE_DIFFERS adSchedule']);
+  it('is converted to the zone of the ad account, which holds until clocks change', () => {
+    expect(inZone(scheduled(), 'America/New_York')).toEqual(['recommendation DST_SHIFT_AHEAD adSchedule']);
+    expect(inZone(scheduled('Asia/Tokyo'), 'Asia/Kolkata')).toEqual([]);
   });
 
-  it.each([['Europe/Berlin', 'Europe/Berlin'], ['Asia/Calcutta', 'Asia/Kolkata'], ['UTC', 'Etc/UTC']])('may be in %s when the account is in %s', (zone, accountZone) => {
+  it.each([['Europe/Berlin', 'Europe/Berlin'], ['Asia/Calcutta', 'Asia/Kolkata'], ['UTC', 'Etc/UTC']])('stays as it is in %s when the account is in %s', (zone, accountZone) => {
     expect(inZone(scheduled(zone), accountZone)).toEqual([]);
+  });
+
+  it('is counted as it comes to stand there: a window across midnight is two', () => {
+    const windows = [21, 17, 13, 9, 5, 2].map((startHour) => ({ day: 'MONDAY' as const, startHour, endHour: startHour + 2 }));
+    const tree = givenTree({ campaign: { adSchedule: { windows: [...windows, { day: 'SUNDAY', startHour: 22, endHour: 24 }], timezone: 'Asia/Tokyo' } } });
+    expect(inZone(tree, 'Asia/Tokyo')).toEqual([]);
+    expect(inZone(tree, 'Asia/Kolkata')).toEqual([]);
+    expect(inZone(tree, 'Australia/Brisbane')).toEqual(['requirement TOO_MANY_WINDOWS_PER_DAY adSchedule']);
+  });
+
+  it('of whoever searches is told where the account clock rules', () => {
+    const { campaign, ...below } = scheduled();
+    expect(inZone({ ...below, campaign: { ...campaign, scheduleZone: 'searcher' } }, 'Europe/Berlin')).toEqual(['degraded SEARCHER_ZONE_UNSUPPORTED adSchedule']);
   });
 
   it('of all hours has no zone', () => {
@@ -62,5 +77,5 @@ describe('a schedule', () => {
 });
 
 it.each([['2026-11-20', ['requirement END_DATE_PAST endDate']], ['2026-11-21', []], ['2026-11-22', []]])('looks at an end on %s from 2026-11-21', (endDate, expected) => {
-  expect(brief(capabilityFindings(givenTree({ campaign: { endDate } }), google, undefined, '2026-11-21'))).toEqual(expected);
+  expect(brief(capabilityFindings(givenTree({ campaign: { endDate } }), google, undefined, new Date('2026-11-21T12:00:00Z'), '2026-11-21'))).toEqual(expected);
 });

@@ -18,10 +18,10 @@ const RULES = [campaignFindings, biddingFindings, languageFindings, placeFinding
 
 /**
  * What a platform can hold of a campaign tree and what is missing, by its table of abilities alone. The order is that of the rules,
- * then of the tree. `today` is YYYY-MM-DD in the ad account's zone; without it nothing is said about dates.
+ * then of the tree. `at` is the moment whose offsets hours are converted by; without it they are not. `today` is YYYY-MM-DD in the ad account's zone; without it nothing is said about dates.
  */
-export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilities, target: Target | undefined, today?: string): readonly Finding[] => {
-  const question: Question = { tree, capabilities: rulesFor(tree.campaign.type, capabilities), target, ...(today === undefined ? {} : { today }) };
+export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilities, target: Target | undefined, at?: Date, today?: string): readonly Finding[] => {
+  const question: Question = { tree, capabilities: rulesFor(tree.campaign.type, capabilities), target, ...(at ? { at } : {}), ...(today === undefined ? {} : { today }) };
   // Nothing of it goes there: more findings would be noise.
   if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
   return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)];

@@ -4,7 +4,7 @@ import { brief, connectors, givenTree, type TreeInput } from './testing/given-tr
 
 const on = (platform: 'google-ads' | 'microsoft-ads', input: TreeInput): readonly string[] => {
   const [tree, connector] = [givenTree(input), connectors.get(platform)!];
-  return brief(degradedFindings(tree, connector, undefined, capabilityFindings(tree, connector.capabilities, undefined), (path) => path.replace(/\./g, '/')));
+  return brief(degradedFindings(tree, connector, undefined, capabilityFindings(tree, connector.capabilities, undefined), (path) => path.replace(/\./g, '/'), new Date('2026-11-21T12:00:00Z')));
 };
 
 it('says nothing where nothing has to change', () => {

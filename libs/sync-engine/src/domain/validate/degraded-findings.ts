@@ -10,10 +10,11 @@ type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
 /** What the connector would have to change of a tree. `contractPath` turns its field paths into the caller's. Findings that say more are not repeated. */
 export const degradedFindings = (
   tree: CampaignTree, connector: Connector, target: Target | undefined, known: readonly Finding[], contractPath: (path: string) => string,
+  at: Date,
 ): readonly Finding[] => {
   const { platform } = connector.capabilities;
   if (connector.capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [];
-  const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector);
+  const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector, at);
   const isTold = toldBefore(known);
   return warnings.map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !isTold(finding));
 };

@@ -9,6 +9,8 @@ export interface Question {
   readonly target: Target | undefined;
   /** YYYY-MM-DD in the ad account's zone; rules about dates are left out without it. */
   readonly today?: string;
+  /** Whose offsets hours are converted by; rules about conversion are left out without it. */
+  readonly at?: Date;
 }
 
 /** What a rule has to say; where it applies is added by `findingAbout`. */

@@ -1,27 +1,30 @@
 import type { Finding } from '@switchyard/platforms';
-import { isEveryHour } from '@switchyard/targeting/domain';
+import { convertSchedule, isEveryHour, zoneOn } from '@switchyard/targeting/domain';
+import { isMoved } from '../snapshot';
 import { aboutCampaign, type Question } from './question';
 
-/** Platforms read windows in the ad account's own zone, and nothing converts them yet. */
+/** What conversion to the ad account's zone cannot keep for good, and hours of whoever searches where only the account's count. */
 export const scheduleFindings = (question: Question): readonly Finding[] => {
-  const { tree: { campaign: { adScheduleStructured: schedule } }, target } = question;
-  if (!target || isEveryHour(schedule) || sameZone(schedule.timezone, target.timeZone)) return [];
-  return [
-    aboutCampaign(question, {
-      kind: 'requirement', source: 'switchyard', code: 'SCHEDULE_ZONE_DIFFERS', field: 'adSchedule',
-      message: `The windows are in ${schedule.timezone}, the ad account is in ${target.timeZone}.`, limit: target.timeZone, actual: schedule.timezone,
-      fix: `Write the windows in ${target.timeZone}, with timezone set to it.`,
-    }),
-  ];
+  const { tree: { campaign }, capabilities: { platform } } = question;
+  if (isEveryHour(campaign.adScheduleStructured)) return [];
+  const isLost = campaign.scheduleZone === 'searcher' && zoneOn('searcher', platform) === 'account';
+  return [...(isLost ? [searcherZoneUnsupported(question)] : []), ...conversionFindings(question)];
 };
 
-/** One zone has several names (Asia/Calcutta, Asia/Kolkata). */
-const sameZone = (one: string, other: string): boolean => one === other || canonicalZone(one) === canonicalZone(other);
+const searcherZoneUnsupported = (question: Question): Finding =>
+  aboutCampaign(question, {
+    kind: 'degraded', source: 'platform', code: 'SEARCHER_ZONE_UNSUPPORTED', field: 'adSchedule',
+    message: `${question.capabilities.name} reads the windows by the clock of the ad account, not of whoever sees the ad.`,
+    fix: 'Nothing, if that will do; otherwise make a campaign of its own for this platform, with hours that suit it.',
+  });
 
-const canonicalZone = (zone: string): string => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return zone;
-  }
+/** The plan of a day carries that day's hours: a later one is needed when clocks have changed. */
+const conversionFindings = (question: Question): readonly Finding[] => {
+  const { tree: { campaign }, target, at } = question;
+  if (!target || !at || !isMoved(campaign, target)) return [];
+  return convertSchedule(campaign.adScheduleStructured, target.timeZone, at).warnings.map(({ code, message, date }) =>
+    aboutCampaign(question, {
+      kind: code === 'DST_SHIFT_AHEAD' ? 'recommendation' : 'degraded', source: 'switchyard', code, field: 'adSchedule', message, actual: date ?? target.timeZone,
+      fix: date === undefined ? `Write the windows in ${target.timeZone}.` : `Preview and sync again on or after ${date}.`,
+    }));
 };

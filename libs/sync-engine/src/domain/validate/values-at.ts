@@ -6,10 +6,16 @@ export interface Located {
 
 /** The one field of the tables that is counted, not stored. */
 const WINDOWS_PER_DAY = 'adSchedule.windowsPerDay';
+/** Windows are counted as they come to stand in the ad account's zone, and named as they are stored. */
+const COUNTED: readonly string[] = [WINDOWS_PER_DAY, 'adSchedule'];
 
 /** Everything that is there under a table's field (`geoTargets.radius`: one per circle), in order; null counts as not there. */
 export const valuesAt = (view: object, field: string): readonly Located[] =>
-  field === WINDOWS_PER_DAY ? windowsPerDay(view) : field.split('.').reduce(inside, [{ field: '', value: view }]).map(asCallersSay);
+  COUNTED.includes(field) ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field) : within(view, field);
+
+const within = (view: object, field: string): readonly Located[] => field.split('.').reduce(inside, [{ field: '', value: view }]).map(asCallersSay);
+
+const counted = (view: object, field: string): readonly Located[] => (field === WINDOWS_PER_DAY ? windowsPerDay(view) : within(view, field));
 
 const inside = (found: readonly Located[], member: string): readonly Located[] => found.flatMap((at) => membersOf(at, member));
 

@@ -27,7 +27,7 @@ export class PlanOfSync {
       await this.leases.assertHeld(run.lease);
       await this.previews.add(run.tenant, preview);
     });
-    const draft = await this.makePlan.execute({ tenant: run.tenant, previewId: preview.id, request: sync.request, lease: run.lease });
+    const draft = await this.makePlan.execute({ tenant: run.tenant, previewId: preview.id, request: sync.request, lease: run.lease, at: preview.createdAt });
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       const { planHash, summary, blocked } = draft;

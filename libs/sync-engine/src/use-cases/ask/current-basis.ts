@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import type { PlatformId, Tenant } from '@switchyard/kernel';
+import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { AdPlatform } from '@switchyard/platforms';
 import { bindingsSide, changedSince, desiredSide, type Binding } from '../../domain/plan';
 import { desiredOf, targetOf, type CampaignTree } from '../../domain/snapshot';
@@ -19,7 +19,7 @@ export interface BasisNow {
 @Injectable()
 export class CurrentBasis {
   constructor(
-    private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly identity: IdentityFacade,
+    private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly identity: IdentityFacade, private readonly clock: Clock,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -27,22 +27,23 @@ export class CurrentBasis {
     const campaignIds = [...new Set(parts.map(({ campaignId }) => campaignId))].sort();
     const connections = await this.identity.connectionsOf(tenant);
     const entities = entitiesOf(options);
+    const now = this.clock.now();
     const bound = (await this.bindings.ofCampaigns(tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
     const trees = new Map<string, CampaignTree>();
     for await (const tree of this.trees.load(tenant, campaignIds)) trees.set(tree.campaign.id, tree);
-    const moved = parts.flatMap((part) => this.movedIn(part, trees.get(part.campaignId), bound, connections, options));
+    const moved = parts.flatMap((part) => this.movedIn(part, trees.get(part.campaignId), bound, connections, options, now));
     const treeVersions = Object.fromEntries([...trees.values()].map(({ campaign }) => [campaign.id, campaign.treeVersion]));
     const pins = parts.filter((part) => isNew(part, bound)).map(({ campaignId, platform, connectionId }) => ({ campaignId, platform, connectionId }));
     return { moved, treeVersions, pins };
   }
 
   private movedIn(
-    part: StoredPart, tree: CampaignTree | undefined, bound: readonly Binding[], connections: Parameters<typeof targetOf>[2], options: SyncOptions,
+    part: StoredPart, tree: CampaignTree | undefined, bound: readonly Binding[], connections: Parameters<typeof targetOf>[2], options: SyncOptions, now: Date,
   ): readonly MovedPart[] {
     const platform = this.platforms.get(part.platform);
     const target = tree && targetOf(tree.campaign, part.platform, connections);
     const isHere = target?.connectionId === part.connectionId;
-    const desired = tree && platform && isHere ? desiredOf(tree, target, options, platform).desired : [];
+    const desired = tree && platform && isHere ? desiredOf(tree, target, options, platform, now).desired : [];
     const own = bound.filter(({ address }) => address.campaignId === part.campaignId && address.platform === part.platform && address.connectionId === part.connectionId);
     const [want, have] = [desiredSide(desired), bindingsSide(own)];
     return [

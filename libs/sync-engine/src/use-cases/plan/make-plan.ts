@@ -23,6 +23,8 @@ export interface PlanWork {
   readonly previewId: string;
   readonly request: PlanRequest;
   readonly lease: Lease;
+  /** Whose offsets hours are converted by: one moment for the whole plan. */
+  readonly at: Date;
 }
 
 /** What is planned together: a name that one of these campaigns holds is freed by the plan before another takes it. */

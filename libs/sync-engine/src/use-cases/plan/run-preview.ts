@@ -23,7 +23,7 @@ export class RunPreview {
       await this.leases.assertHeld(lease);
       await this.previews.clear(tenant, previewId);
     });
-    const draft = await this.makePlan.execute({ tenant, previewId, request: preview.request, lease });
+    const draft = await this.makePlan.execute({ tenant, previewId, request: preview.request, lease, at: this.clock.now() });
     const { planHash, summary, blocked } = draft;
     const spend = draft.spendUntilMonthEnd(daysLeftInMonth(this.clock.now()));
     await this.work.run(tenant, async () => {
