@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Caller } from '@switchyard/kernel';
-import { Leases, type Lease } from '@switchyard/queue-kit';
+import type { Leases, Lease } from '@switchyard/queue-kit';
 import { catalogBench, type CatalogBench } from '../testing/catalog-bench';
 import { RefreshSchedulesHandler } from '../worker/refresh-schedules-handler';
 import { Campaigns } from './ports';
