@@ -2,6 +2,7 @@ import type { MigrationClass, Table } from '@switchyard/db-kit';
 import { catalogMigrations, catalogTables } from '@switchyard/catalog';
 import { identityMigrations, identityTables } from '@switchyard/identity';
 import { promised, queueMigrations, workers } from '@switchyard/queue-kit';
+import { reportingMigrations, reportingTables } from '@switchyard/reporting';
 import { syncEngineMigrations, syncEngineTables } from '@switchyard/sync-engine';
 
 export interface MigratedContext {
@@ -18,6 +19,7 @@ export const contexts: readonly MigratedContext[] = [
   { folder: 'queue-kit', schema: 'work', tables: [promised, workers] as never, migrations: queueMigrations },
   { folder: 'identity', schema: 'identity', tables: identityTables, migrations: identityMigrations },
   { folder: 'catalog', schema: 'catalog', tables: catalogTables, migrations: catalogMigrations },
+  { folder: 'reporting', schema: 'reporting', tables: reportingTables, migrations: reportingMigrations },
   { folder: 'sync-engine', schema: 'sync', tables: syncEngineTables, migrations: syncEngineMigrations },
 ];
 

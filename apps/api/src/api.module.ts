@@ -1,17 +1,20 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { BudgetsModule } from '@switchyard/budgets';
+import { BudgetsHttpModule } from '@switchyard/budgets/http';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
 import { promised, QueueModule, workers } from '@switchyard/queue-kit';
+import { reportingTables } from '@switchyard/reporting';
 import { IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
 import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
 
-const tables = [promised, workers, ...identityTables, ...catalogTables, ...syncEngineTables];
+const tables = [promised, workers, ...identityTables, ...catalogTables, ...reportingTables, ...syncEngineTables];
 
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
@@ -31,6 +34,8 @@ export class ApiModule {
         IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),
         CatalogModule.forRoot({ account: IdentityAccountSettings }),
         CatalogHttpModule,
+        BudgetsModule,
+        BudgetsHttpModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineHttpModule,
       ],

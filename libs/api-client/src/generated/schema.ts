@@ -753,6 +753,26 @@ export interface paths {
         patch: operations["updateAdAsset"];
         trace?: never;
     };
+    "/api/v1/campaigns/{id}/budget-split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Split the budget over the platforms
+         * @description Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.
+         */
+        put: operations["setBudgetSplit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -5192,6 +5212,338 @@ export interface components {
              * @enum {string}
              */
             role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+        };
+        SplitWarningDto: {
+            /**
+             * @description Stable.
+             * @example SHARE_RAISED_TO_MINIMUM
+             * @enum {string}
+             */
+            code: "SHARE_RAISED_TO_MINIMUM" | "NO_PERFORMANCE_DATA";
+            /**
+             * @description The platform it is about.
+             * @example microsoft-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description For people.
+             * @example microsoft-ads alone would have got less than the least that a platform keeps
+             */
+            message: string;
+        };
+        SplitCampaignDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description The business it advertises.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string | null;
+            /**
+             * @description Unique among the campaigns of the Space that are not removed.
+             * @example Autumn
+             */
+            name: string;
+            /**
+             * @description Fixed after creation.
+             * @example SEARCH
+             * @enum {string}
+             */
+            type: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description What it is for.
+             * @example TRAFFIC
+             * @enum {string}
+             */
+            objective: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
+            /**
+             * @description Where it runs.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Which ad account per platform, where chosen or pinned.
+             * @example {
+             *       "google-ads": "con_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            connectionIds: {
+                [key: string]: string;
+            };
+            /**
+             * @description REMOVED: deleted here, waiting for the sync that removes it on the platforms.
+             * @example PAUSED
+             * @enum {string}
+             */
+            status: "PAUSED" | "ENABLED" | "REMOVED";
+            /**
+             * @description On or off per platform.
+             * @example {
+             *       "google-ads": "ENABLED"
+             *     }
+             */
+            platformStatus: {
+                [key: string]: "ENABLED" | "PAUSED";
+            };
+            /**
+             * @description Per day, in major units of `currency`.
+             * @example 50
+             */
+            budget: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description How the budget is split; sums to it exactly.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            _platformBudgets: {
+                [key: string]: number;
+            } | null;
+            /**
+             * @description How it bids.
+             * @example {
+             *       "type": "MAXIMIZE_CLICKS"
+             *     }
+             */
+            biddingStrategy: components["schemas"]["BiddingStrategyDto"];
+            /**
+             * @description When ads show, as it was last written.
+             * @example BUSINESS_HOURS
+             */
+            adSchedule: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            /**
+             * @description What `adSchedule` means.
+             * @example {
+             *       "windows": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ],
+             *       "timezone": "Europe/Berlin"
+             *     }
+             */
+            adScheduleStructured: components["schemas"]["ExpandedScheduleDto"];
+            /**
+             * @description Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.
+             * @example account
+             * @enum {string}
+             */
+            scheduleZone: "account" | "searcher";
+            /**
+             * @description Where ads show; none means everywhere.
+             * @example [
+             *       {
+             *         "id": "geo_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "kind": "AREA",
+             *         "name": "Berlin",
+             *         "negative": false
+             *       }
+             *     ]
+             */
+            geoTargets: components["schemas"]["GeoTargetDto"][];
+            /**
+             * @description People in the places, or also those interested in them.
+             * @example PRESENCE
+             * @enum {string}
+             */
+            locationIntent: "PRESENCE" | "PRESENCE_OR_INTEREST";
+            /**
+             * @description Devices and audiences.
+             * @example {
+             *       "schedule": [
+             *         {
+             *           "day": "MONDAY",
+             *           "startHour": 9,
+             *           "startMinute": "ZERO",
+             *           "endHour": 17,
+             *           "endMinute": "ZERO",
+             *           "bidModifier": 1
+             *         }
+             *       ]
+             *     }
+             */
+            targeting: components["schemas"]["CampaignTargetingDto"];
+            /**
+             * @description Languages of the people to reach; none means all.
+             * @example [
+             *       "en"
+             *     ]
+             */
+            languages: string[];
+            /**
+             * @description Where ads of a search network show.
+             * @example {
+             *       "search": true,
+             *       "searchPartners": false,
+             *       "display": false
+             *     }
+             */
+            networks: components["schemas"]["NetworksDto"];
+            /**
+             * @description Searches it must not show on.
+             * @example [
+             *       {
+             *         "text": "free",
+             *         "matchType": "PHRASE"
+             *       }
+             *     ]
+             */
+            negativeKeywords: components["schemas"]["NegativeKeywordDto"][];
+            /**
+             * Format: date
+             * @description First day, in the account's zone.
+             * @example 2026-12-01
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @description Last day, in the account's zone.
+             * @example 2026-12-31
+             */
+            endDate: string | null;
+            /**
+             * Format: uri
+             * @description Where ads lead unless they say otherwise.
+             * @example https://example.com
+             */
+            finalUrl: string | null;
+            /**
+             * @description Tracking template of the platforms.
+             * @example {lpurl}?utm_source=ads
+             */
+            trackingTemplate: string | null;
+            /**
+             * @description What it bids for.
+             * @example []
+             */
+            conversionActionIds: string[];
+            /**
+             * @description What laws and platforms want to be told.
+             * @example {
+             *       "politicalAdvertising": "NONE"
+             *     }
+             */
+            declarations: components["schemas"]["DeclarationsDto"] | null;
+            /**
+             * @description What ties it to each platform.
+             * @example {
+             *       "google-ads": {
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "remoteId": "1234567890",
+             *         "remoteStatus": "ENABLED",
+             *         "linkedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastSyncedAt": "2026-11-21T09:00:00.000Z",
+             *         "lastError": null
+             *       }
+             *     }
+             */
+            platformLinks: {
+                [key: string]: components["schemas"]["PlatformLinkDto"];
+            };
+            /**
+             * @description Set while the Emergency Brake holds it.
+             * @example {
+             *       "since": "2026-11-21T09:00:00.000Z",
+             *       "eventId": "bre_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     }
+             */
+            hold: components["schemas"]["CampaignHoldDto"] | null;
+            /**
+             * @description Whether it serves and, when not, why.
+             * @example {
+             *       "serving": false,
+             *       "status": "NOT_SERVING",
+             *       "checkedAt": null,
+             *       "reasons": [],
+             *       "platforms": {}
+             *     }
+             */
+            deliverySummary: components["schemas"]["DeliverySummaryDto"];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description What its writer should know.
+             * @example [
+             *       {
+             *         "code": "SHARE_RAISED_TO_MINIMUM",
+             *         "platform": "microsoft-ads",
+             *         "message": "microsoft-ads alone would have got less than the least that a platform keeps"
+             *       }
+             *     ]
+             */
+            warnings: components["schemas"]["SplitWarningDto"][];
+        };
+        BudgetSplitDto: {
+            /**
+             * @description EQUAL: the same for each. SHARES: in the ratio of `shares`. AMOUNTS: as `amounts` says. PERFORMANCE: by conversions per unit of spend over the last 30 days, each platform keeping at least 10 %.
+             * @example SHARES
+             * @enum {string}
+             */
+            mode: "EQUAL" | "SHARES" | "AMOUNTS" | "PERFORMANCE";
+            /**
+             * @description For SHARES: one weight for every platform of the campaign.
+             * @example {
+             *       "google-ads": 3,
+             *       "microsoft-ads": 1
+             *     }
+             */
+            shares?: {
+                [key: string]: number;
+            };
+            /**
+             * @description For AMOUNTS: one for every platform of the campaign; together exactly the budget.
+             * @example {
+             *       "google-ads": 30,
+             *       "microsoft-ads": 20
+             *     }
+             */
+            amounts?: {
+                [key: string]: number;
+            };
+            /**
+             * @description True: answers the same and changes nothing.
+             * @default false
+             * @example false
+             */
+            dry_run?: boolean;
         };
         PlanOptionsDto: {
             /**
@@ -16552,6 +16904,157 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AdAssetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setBudgetSplit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BudgetSplitDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SplitCampaignDto"];
                     };
                 };
             };

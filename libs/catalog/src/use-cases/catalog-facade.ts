@@ -9,7 +9,8 @@ import { Contents } from './contents';
 import type { ItemResult } from './item-result';
 import { PlatformFacts, type RecordedReview } from './platform-facts';
 import { Campaigns } from './ports';
-import { UpdateCampaign } from './update-campaign';
+import type { Expected } from './require-version';
+import { UpdateCampaign, type CampaignPatch } from './update-campaign';
 
 /** One object's imported members, as a caller would write them. */
 export interface Import<Changes> {
@@ -80,6 +81,16 @@ export class CatalogFacade {
   /** Takes over what was changed on a platform. Answers the campaign with its new `treeVersion`; refuses what a caller could not write either. */
   importCampaign(tenant: Tenant, { id, changes }: Import<CampaignChanges>): Promise<Campaign> {
     return this.updateCampaign.execute(tenant, id, undefined, () => changes);
+  }
+
+  /** The campaign, kept from others until the running transaction ends. Throws `NOT_FOUND`, and `PRECONDITION_FAILED` when it is another version. */
+  lockCampaign(tenant: Tenant, id: string, expected: Expected): Promise<Campaign> {
+    return this.updateCampaign.lock(tenant, id, expected);
+  }
+
+  /** Changes a campaign as a caller may; as a rehearsal it answers or refuses the same and writes nothing. */
+  changeCampaign(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch, isRehearsal: boolean): Promise<Campaign> {
+    return isRehearsal ? this.updateCampaign.rehearse(tenant, id, expected, patch) : this.updateCampaign.execute(tenant, id, expected, patch);
   }
 
   importAdGroups(tenant: Tenant, imports: readonly Import<AdGroupChanges>[]): Promise<readonly ItemResult<AdGroup>[]> {

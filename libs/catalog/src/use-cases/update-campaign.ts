@@ -5,6 +5,9 @@ import { CheckReferences } from './check-references';
 import { AccountSettings, Campaigns } from './ports';
 import { requireVersion, type Expected } from './require-version';
 
+/** Turns the campaign as it is read into what changes. */
+export type CampaignPatch = (current: CampaignView) => CampaignChanges;
+
 /** Change a campaign. `patch` turns the campaign as it is read into what changes. Throws `CAMPAIGN_REMOVED`, `NAME_TAKEN` and what the rules refuse. */
 @Injectable()
 export class UpdateCampaign {
@@ -13,20 +16,33 @@ export class UpdateCampaign {
     private readonly account: AccountSettings, private readonly ids: Ids, private readonly clock: Clock,
   ) {}
 
-  execute(tenant: Tenant, id: string, expected: Expected, patch: (current: CampaignView) => CampaignChanges): Promise<Campaign> {
+  execute(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch): Promise<Campaign> {
     return this.work.run(tenant, async () => {
-      const before = await this.campaigns.lock(tenant, id);
-      if (!before) throw notFound();
-      requireVersion(expected, before.version);
-      const changes = patch(viewCampaign(before));
-      if (Object.keys(changes).length === 0) return before;
-      if (before.status === 'REMOVED') throw campaignRemoved(id);
-      const after = await this.revise(tenant, before, changes);
+      const before = await this.lock(tenant, id, expected);
+      const after = await this.revise(tenant, before, patch(viewCampaign(before)));
       return after === before ? before : this.campaigns.replace(before, after);
     });
   }
 
+  /** What `execute` would make of it, or refuse; nothing is written. */
+  rehearse(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch): Promise<Campaign> {
+    return this.work.run(tenant, async () => {
+      const before = await this.lock(tenant, id, expected);
+      return { ...(await this.revise(tenant, before, patch(viewCampaign(before)))), updatedAt: before.updatedAt };
+    });
+  }
+
+  /** The campaign, kept from others until the transaction ends. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
+  async lock(tenant: Tenant, id: string, expected: Expected): Promise<Campaign> {
+    const campaign = await this.campaigns.lock(tenant, id);
+    if (!campaign) throw notFound();
+    requireVersion(expected, campaign.version);
+    return campaign;
+  }
+
   private async revise(tenant: Tenant, before: Campaign, changes: CampaignChanges): Promise<Campaign> {
+    if (Object.keys(changes).length === 0) return before;
+    if (before.status === 'REMOVED') throw campaignRemoved(before.id);
     const world = { account: await this.account.defaultsOf(tenant), ids: this.ids, now: this.clock.now() };
     const after = reviseCampaign(before, changes, world);
     await this.references.execute(tenant, changes);

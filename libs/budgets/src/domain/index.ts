@@ -1,0 +1,3 @@
+export * from './split-budget';
+export * from './split-request';
+export * from './split-warning';

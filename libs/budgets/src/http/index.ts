@@ -1,0 +1,1 @@
+export { BudgetsHttpModule } from './budgets-http.module';

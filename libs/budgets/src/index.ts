@@ -1,0 +1,1 @@
+export { BudgetsModule } from './budgets.module';

@@ -1,0 +1,81 @@
+import { Module } from '@nestjs/common';
+import { AccountSettings, CatalogModule, catalogMigrations, catalogTables } from '@switchyard/catalog';
+import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { Database } from '@switchyard/db-kit';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
+import { FakeClock, testDatabase } from '@switchyard/test-kit';
+import { BudgetsModule } from '../budgets.module';
+import { BudgetsHttpModule } from '../http/budgets-http.module';
+
+/** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
+class OpenDoor extends Authenticator {
+  authenticate(authorization: string | undefined): Authenticated {
+    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
+    if (!spaceId?.startsWith('spc_')) throw invalidToken();
+    const granted = scopes === undefined ? SCOPES : (scopes.split(',') as Scope[]);
+    return {
+      allowance: { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 },
+      caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted },
+    };
+  }
+}
+
+class NothingStored extends IdempotencyStore {
+  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
+    return { answer: await execute(), replayed: false };
+  }
+}
+
+class Euros extends AccountSettings {
+  defaultsOf(): Promise<{ currency: string; timeZone: string }> {
+    return Promise.resolve({ currency: 'EUR', timeZone: 'Europe/Berlin' });
+  }
+
+  unknownConnection(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly etag: unknown;
+  readonly data: Readonly<Record<string, unknown>> & { readonly id: string };
+  readonly error: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> } | undefined;
+}
+
+export type Call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: object, headers?: Record<string, string>) => Promise<Answered>;
+
+/** The routes of catalog and budgets over a real database, in an account of euros and Berlin. */
+export const budgetsBench = async () => {
+  const db = await testDatabase([...catalogTables, ...reportingTables], [...catalogMigrations, ...reportingMigrations]);
+  const ids = new TimeSortedIds();
+  const clock = new FakeClock();
+  const identity = { account: () => Promise.resolve({ timeZone: 'Europe/Berlin' }) };
+  const parts = [
+    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
+    { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: IdentityFacade, useValue: identity },
+  ];
+  @Module({})
+  class World {}
+  @Module({
+    imports: [{ module: World, global: true, providers: parts, exports: parts }, CatalogModule.forRoot({ account: Euros }), CatalogHttpModule, BudgetsModule, BudgetsHttpModule],
+  })
+  class Root {}
+  const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const callAs = (spaceId: string): Call => async (method, url, body, { scopes, ...headers } = {}) => {
+    const authorization = `Bearer ${spaceId}${scopes === undefined ? '' : `|${scopes}`}`;
+    const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, authorization }, ...(body === undefined ? {} : { payload: body }) });
+    return { status: answer.statusCode, text: answer.body, etag: answer.headers['etag'], ...(JSON.parse(answer.body || '{}') as Pick<Answered, 'data' | 'error'>) };
+  };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await db.close();
+  };
+  return { app, clock, reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), callAs, close };
+};

@@ -1,0 +1,13 @@
+import { DateTime } from 'luxon';
+
+/** Days from `from` to `to`, both counted; YYYY-MM-DD. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The last days up to today, today counted, as the calendar of the zone has them. */
+export const lastDays = (now: Date, timeZone: string, days: number): DayRange => {
+  const today = DateTime.fromJSDate(now, { zone: timeZone });
+  return { from: today.minus({ days: days - 1 }).toISODate()!, to: today.toISODate()! };
+};

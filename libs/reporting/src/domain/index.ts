@@ -1,0 +1,3 @@
+export * from './daily-performance';
+export * from './day-range';
+export * from './performance-total';
