@@ -5,6 +5,7 @@ import { Database } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { WorkBook } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
 import { FakeClock, testDatabase } from '@switchyard/test-kit';
 import { BudgetsModule } from '../budgets.module';
@@ -39,6 +40,9 @@ class Euros extends AccountSettings {
   }
 }
 
+/** Nothing that budgets do promises work. */
+const noWork = { promise: () => Promise.reject(new Error('no work was expected')) };
+
 export interface Answered {
   readonly status: number;
   readonly text: string;
@@ -58,6 +62,7 @@ export const budgetsBench = async () => {
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: IdentityFacade, useValue: identity },
+    { provide: WorkBook, useValue: noWork },
   ];
   @Module({})
   class World {}
