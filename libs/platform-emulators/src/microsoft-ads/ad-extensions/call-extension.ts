@@ -10,12 +10,12 @@ const LONGEST = 35;
 /** How few and how many digits a phone number has (from memory, unverified: the vendor says only that it must be valid there). */
 const DIGITS = { min: 5, max: 15 };
 
-/** What is wrong with a call extension (vendor's reference page). */
-export function callProblems(fields: Fields): readonly Problem[] {
+/** What is wrong with a call extension (vendor's reference page); toll-free numbers are asked for in `given` and never kept. */
+export function callProblems(fields: Fields, given: Fields): readonly Problem[] {
   const tracking = fields.IsCallTrackingEnabled === true;
   const found: Problem[] = [...countryProblems(textIn(fields, 'CountryCode')), ...phoneProblems(textIn(fields, 'PhoneNumber'))];
   if (tracking && !TRACKED.includes(textIn(fields, 'CountryCode'))) found.push(problem(codes.callTrackingCountry, 'IsCallTrackingEnabled', 'US and GB only.'));
-  if (!tracking && fields.RequireTollFreeTrackingNumber === true) {
+  if (!tracking && given.RequireTollFreeTrackingNumber === true) {
     found.push(problem(codes.tollFreeWithoutTracking, 'RequireTollFreeTrackingNumber', 'Only with call tracking.'));
   }
   return found;

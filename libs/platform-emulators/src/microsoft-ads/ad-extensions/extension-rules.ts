@@ -39,7 +39,7 @@ function ownProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
     case 'StructuredSnippetAdExtension':
       return snippetProblems(fields);
     case 'CallAdExtension':
-      return callProblems(fields);
+      return callProblems(fields, scene.given);
     case 'ImageAdExtension':
       return imageExtensionProblems(fields, scene, scene.given);
     default:

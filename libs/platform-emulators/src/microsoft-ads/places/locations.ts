@@ -1,4 +1,6 @@
-import { LOCATION_ROWS } from './location-rows';
+import { CITY_ROWS } from './city-rows';
+import { COUNTRY_ROWS } from './country-rows';
+import { REGION_ROWS } from './region-rows';
 
 /** One row of the location file. */
 export interface Location {
@@ -12,19 +14,21 @@ export interface Location {
   readonly replacedBy: string;
 }
 
-export const LOCATIONS: readonly Location[] = LOCATION_ROWS.map(readRow);
+export const LOCATIONS: readonly Location[] = [...COUNTRY_ROWS.map(readCountry), ...[...REGION_ROWS, ...CITY_ROWS].map(readRow)];
 
 const byId = new Map(LOCATIONS.map((location) => [location.id, location]));
 
 export const locationOf = (id: string): Location | undefined => byId.get(id);
 
-/**
- * Whether a criterion may name this location: a deprecated one may not. The rows here are a sample of the vendor's file,
- * so ids of up to six digits outside them count as places that the sample leaves out.
- */
+/** Whether a criterion may name this location: it stands in the file and is not deprecated. */
 export function isTargetable(id: string): boolean {
   const known = byId.get(id);
-  return known ? known.status !== 'Deprecated' : /^[1-9]\d{0,5}$/.test(id);
+  return known !== undefined && known.status !== 'Deprecated';
+}
+
+function readCountry(row: string): Location {
+  const [id = '', displayName = '', adWordsId = ''] = row.split('|');
+  return { id, displayName, type: 'Country', status: 'Active', adWordsId, replacedBy: '' };
 }
 
 function readRow(row: string): Location {

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import type { Fields } from '../wire/fields';
 import type { GivenAccount } from './given-account';
 
-/** A real PNG of one colour, base64. */
+/** A real PNG of one colour, base64. Keep it small: drawing takes its time. */
 export function picture(width: number, height: number, shade = 200): string {
   const png = new PNG({ width, height });
   png.data.fill(shade);
@@ -21,7 +21,7 @@ export function jpeg(width: number, height: number): string {
 
 /** Ids of images in the account's library: landscape 1200 × 628 and square 300 × 300. */
 export async function givenImages(given: GivenAccount): Promise<{ landscape: string; square: string }> {
-  const body = { AccountId: given.accountId, Media: [image(picture(1_200, 628)), image(picture(300, 300))] };
+  const body = { AccountId: given.accountId, Media: [image(jpeg(1_200, 628)), image(jpeg(300, 300))] };
   const [landscape = '', square = ''] = (await given.call('POST', 'Media', body)).MediaIds as string[];
   return { landscape, square };
 }
