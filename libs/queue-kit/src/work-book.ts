@@ -10,6 +10,8 @@ const STAND = statement(`
   insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do update set kind = excluded.kind`);
 const LIVE_WORKER = statement(`select exists (select 1 from work.worker where seen_at > now() - make_interval(secs => $1)) as live`);
 
+const HELD = statement(`select exists (select 1 from work.promised where id = $1 and lease_until > now()) as held`);
+
 /** The outbox: work promised in the transaction that made it necessary. */
 @Injectable()
 export class WorkBook {
@@ -30,5 +32,11 @@ export class WorkBook {
   async hasLiveWorker(withinSeconds: number): Promise<boolean> {
     const [answer] = await this.database.readGlobal<{ live: boolean }>(LIVE_WORKER, [withinSeconds]);
     return answer?.live ?? false;
+  }
+
+  /** True while a worker is at this work: busy to the limit, it may be late with its sign of life. */
+  async isHeld(id: string): Promise<boolean> {
+    const [answer] = await this.database.readGlobal<{ held: boolean }>(HELD, [id]);
+    return answer?.held ?? false;
   }
 }

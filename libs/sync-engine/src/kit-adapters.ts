@@ -3,7 +3,6 @@ import type { Tenant } from '@switchyard/kernel';
 import { Leases, WorkBook, type Lease } from '@switchyard/queue-kit';
 import { LeaseGuard, Promises, Waiting } from './use-cases/ports';
 
-const ALIVE_SECONDS = 4;
 const LOOKS_MS = { first: 15, growth: 1.3, longest: 250 } as const;
 
 @Injectable()
@@ -31,8 +30,12 @@ export class QueuePromises extends Promises {
     return this.book.promise({ id, queue, kind, spaceId, accountId });
   }
 
-  hasLiveWorker(): Promise<boolean> {
-    return this.book.hasLiveWorker(ALIVE_SECONDS);
+  hasLiveWorker(withinSeconds: number): Promise<boolean> {
+    return this.book.hasLiveWorker(withinSeconds);
+  }
+
+  isHeld(id: string): Promise<boolean> {
+    return this.book.isHeld(id);
   }
 }
 

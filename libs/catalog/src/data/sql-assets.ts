@@ -13,6 +13,7 @@ import { businesses } from './tables';
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(assets);
 const BY_IDS = selectStatement(assets, `where ${inSpace} and t."id" = any($2)`);
+const CARRYING = selectStatement(assets, `where ${inSpace} and t."sha256" = $2 limit 1`);
 const DELETE = statement(`delete from ${assets.qualified} t where ${inSpace} and t."id" = $2`);
 const BUSINESSES_OF = statement(`select t."id" from ${businesses.qualified} t where ${inSpace} and t."logo_asset_id" = $2 order by t."id" for no key update`);
 const DROP_LOGO = statement(
@@ -38,6 +39,10 @@ export class SqlAssets extends Assets {
 
   hold(tenant: Tenant, id: string): Promise<Asset | undefined> {
     return byId(this.database, assets, tenant, id, 'for key share');
+  }
+
+  async carrying(tenant: Tenant, sha256: string): Promise<Asset | undefined> {
+    return (await this.database.read<Asset>(tenant, CARRYING, [tenant.spaceId, sha256]))[0];
   }
 
   async byIds({ spaceId, accountId }: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { ByPlatform, PlatformDelivery, PlatformLink } from '../domain';
-import { PlatformFacts, type RecordedReview } from '../use-cases/platform-facts';
+import { PlatformFacts, type RecordedPlace, type RecordedReview } from '../use-cases/platform-facts';
 import { ads, campaigns, keywords } from './tables';
 
 const ONE = `where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`;
@@ -15,6 +15,11 @@ const PUT_DELIVERY = update(`"delivery" = t."delivery" || jsonb_build_object($3:
   "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`);
 /** The right side wins: a connection that somebody chose stays. */
 const PIN = update(`"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`, `and t."connection_ids" <> $3::jsonb || t."connection_ids"`);
+
+/** `$3` is `{ <row id>: { name, ids } }`. */
+const PUT_PLACES = update(`"geo_targets" = coalesce((
+  select jsonb_agg(case when row ->> 'name' = $3::jsonb -> (row ->> 'id') ->> 'name' then row || ($3::jsonb -> (row ->> 'id') -> 'ids') else row end order by place)
+  from jsonb_array_elements(t."geo_targets") with ordinality as rows (row, place)), '[]'::jsonb)`);
 
 const reviews = (qualified: string) => statement(`
   update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
@@ -41,6 +46,11 @@ export class SqlPlatformFacts extends PlatformFacts {
 
   async pinConnections({ spaceId }: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
     await this.database.write(PIN, [spaceId, campaignId, JSON.stringify(connectionIds)]);
+  }
+
+  async putPlaces({ spaceId }: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void> {
+    if (places.length === 0) return;
+    await this.database.write(PUT_PLACES, [spaceId, campaignId, JSON.stringify(Object.fromEntries(places.map(({ rowId, name, ids }) => [rowId, { name, ids }])))]);
   }
 
   async putReviews({ spaceId }: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, found: readonly RecordedReview[]): Promise<void> {

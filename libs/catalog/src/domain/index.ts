@@ -5,6 +5,7 @@ export * from './ad-group/write-ad-group';
 export * from './ad/ad-input';
 export * from './ad/ad-text';
 export * from './ad/ad-type';
+export * from './ad/ad-types-of';
 export * from './ad/ad-view';
 export * from './ad/ad';
 export * from './ad/write-ad';

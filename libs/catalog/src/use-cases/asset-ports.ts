@@ -9,6 +9,8 @@ export abstract class Assets {
   abstract lock(tenant: Tenant, id: string): Promise<Asset | undefined>;
   /** The same, kept from being deleted until the transaction ends. */
   abstract hold(tenant: Tenant, id: string): Promise<Asset | undefined>;
+  /** Any asset that carries these bytes. */
+  abstract carrying(tenant: Tenant, sha256: string): Promise<Asset | undefined>;
   abstract byIds(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>>;
   abstract list(tenant: Tenant, filter: AssetFilter, page: PageRequest): Promise<readonly Asset[]>;
   abstract insert(row: Asset): Promise<void>;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { Ad, AdChanges, AdGroup, AdGroupChanges, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
+import type { Ad, AdChanges, AdGroup, AdGroupChanges, AssetContent, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
 import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
 import { AdGroups, Ads, Keywords } from './child-store';
 import { Contents } from './contents';
 import type { ItemResult } from './item-result';
-import { PlatformFacts, type RecordedReview } from './platform-facts';
+import { PlatformFacts, type RecordedPlace, type RecordedReview } from './platform-facts';
 import { Campaigns } from './ports';
 import type { Expected } from './require-version';
 import { UpdateCampaign, type CampaignPatch } from './update-campaign';
@@ -73,6 +73,11 @@ export class CatalogFacade {
     return this.work.run(tenant, () => this.facts.putReviews(tenant, entity, platform, reviews));
   }
 
+  /** Where platforms found the areas of a campaign. No version moves. */
+  recordPlaces(tenant: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putPlaces(tenant, campaignId, places));
+  }
+
   /** Writes down the connections of the first export; connections that the campaign names already stay. */
   pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
     return this.work.run(tenant, () => this.facts.pinConnections(tenant, campaignId, connectionIds));
@@ -103,6 +108,11 @@ export class CatalogFacade {
 
   importKeywords(tenant: Tenant, imports: readonly Import<KeywordChanges>[]): Promise<readonly ItemResult<Keyword>[]> {
     return this.keywordChildren.updateMany(tenant, imports.map(asPatch));
+  }
+
+  /** What is known of the bytes with this digest; undefined when no asset carries them any more. */
+  contentWith(tenant: Tenant, sha256: string): Promise<AssetContent | undefined> {
+    return this.assets.carrying(tenant, sha256);
   }
 
   /** The bytes of an asset, by the `sha256` that it carries, in pieces of at most 256 KiB. Throws when there are none. */

@@ -6,6 +6,13 @@ export interface RecordedReview extends Review {
   readonly id: string;
 }
 
+/** An area of a campaign that was found on a platform. */
+export interface RecordedPlace {
+  readonly rowId: string;
+  readonly name: string;
+  readonly ids: { readonly criterionId?: string; readonly msLocationId?: string; readonly reach?: number };
+}
+
 /** Facts that the sync engine learns. None counts as a change of a tree; only pinned connections are seen in `version`. */
 export abstract class PlatformFacts {
   abstract putLink(tenant: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void>;
@@ -14,5 +21,7 @@ export abstract class PlatformFacts {
   abstract putDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void>;
   /** Connections that the campaign has already are left as they are. */
   abstract pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void>;
+  /** Ids by which platforms know areas; a row that is gone or has another name by now is left alone. */
+  abstract putPlaces(tenant: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void>;
   abstract putReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void>;
 }

@@ -52,6 +52,10 @@ export class FacadeRecords extends CatalogRecords {
     await this.recordReviews(tenant, platform, deliveries);
   }
 
+  async placed(tenant: Tenant, campaignId: string, places: Parameters<CatalogRecords['placed']>[2]): Promise<void> {
+    await this.catalog.recordPlaces(tenant, campaignId, places);
+  }
+
   async imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]> {
     const results: ImportResult[] = [];
     for (const change of changes) results.push(await this.importOne(tenant, change));

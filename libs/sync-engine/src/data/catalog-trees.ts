@@ -23,8 +23,8 @@ export class FacadeTrees extends CampaignTrees {
   }
 
   async *load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree> {
-    for await (const { campaign, adGroups, ads, keywords } of this.catalog.campaignTrees(tenant, campaignIds)) {
-      yield { campaign, adGroups: await gather(adGroups()), ads: await gather(ads()), keywords: await gather(keywords()) };
+    for await (const { campaign, adGroups, ads, keywords, assets } of this.catalog.campaignTrees(tenant, campaignIds)) {
+      yield { campaign, adGroups: await gather(adGroups()), ads: await gather(ads()), keywords: await gather(keywords()), assets: await gather(assets()) };
     }
   }
 }

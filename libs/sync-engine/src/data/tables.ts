@@ -1,4 +1,5 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
+import type { PlaceMatch } from '@switchyard/platforms';
 import type { BasisPart, Binding, DriftEntry, Imprint, PlannedChange, PlanWarning, Address } from '../domain/plan';
 import type { Operation, Preview, Sync } from '../domain/sync';
 
@@ -124,4 +125,36 @@ export const checks = defineTable<CheckRow>({
   } satisfies Columns<CheckRow>,
 });
 
-export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks] as unknown as readonly Table<never>[];
+/** A file that was uploaded to an ad account, or may have been. */
+export interface MediaUploadRow {
+  readonly accountId: string;
+  readonly connectionId: string;
+  readonly sha256: string;
+  /** Null while the end of the upload is unknown. */
+  readonly remoteId: string | null;
+  readonly begunAt: Date;
+}
+
+export const mediaUploads = defineTable<MediaUploadRow>({
+  schema, name: 'media_upload', scope: 'account', primary: ['accountId', 'connectionId', 'sha256'],
+  columns: {
+    accountId: { type: 'text' }, connectionId: { type: 'text' }, sha256: { type: 'text' }, remoteId: { type: 'text', nullable: true }, begunAt: { type: 'timestamptz' },
+  } satisfies Columns<MediaUploadRow>,
+  indexes: [{ name: 'media_upload_remote_idx', columns: ['accountId', 'connectionId', 'remoteId'] }],
+});
+
+/** What a platform said it knows by a name. The same for everybody: places are no tenant's data. */
+export interface PlaceAnswerRow {
+  readonly platform: string;
+  /** The name and its hints, folded. */
+  readonly question: string;
+  readonly matches: readonly PlaceMatch[];
+  readonly askedAt: Date;
+}
+
+export const placeAnswers = defineTable<PlaceAnswerRow>({
+  schema, name: 'place_answer', scope: 'global', primary: ['platform', 'question'],
+  columns: { platform: { type: 'text' }, question: { type: 'text' }, matches: { type: 'jsonb' }, askedAt: { type: 'timestamptz' } } satisfies Columns<PlaceAnswerRow>,
+});
+
+export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers] as unknown as readonly Table<never>[];

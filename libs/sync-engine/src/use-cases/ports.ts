@@ -1,5 +1,5 @@
 import type { PageCursor, PlatformId, Tenant } from '@switchyard/kernel';
-import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo } from '@switchyard/platforms';
+import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
@@ -21,7 +21,16 @@ export abstract class CatalogRecords {
   abstract unlinked(tenant: Tenant, gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[]): Promise<void>;
   /** Reviews name objects by remote id; those that we do not hold are left out. */
   abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[]): Promise<void>;
+  /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
+  abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
   abstract imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]>;
+}
+
+/** A row of `geoTargets` whose place was found on a platform. */
+export interface PlacedRow {
+  readonly rowId: string;
+  readonly name: string;
+  readonly ids: { readonly criterionId?: string; readonly msLocationId?: string; readonly reach?: number };
 }
 
 export interface LinkRecord {
@@ -129,6 +138,11 @@ export abstract class PlatformAccounts {
   abstract open(tenant: Tenant, connectionId: string): Promise<OpenAccount>;
 }
 
+/** What ad accounts were given of our files. Worker only. */
+export abstract class MediaOfAccounts {
+  abstract of(tenant: Tenant, connectionId: string): PlatformMedia;
+}
+
 /** The lease of running work, checked inside each transaction that writes for it. Throws when another worker took over. */
 export abstract class LeaseGuard {
   abstract assertHeld(lease: Lease): Promise<void>;
@@ -139,7 +153,9 @@ export abstract class LeaseGuard {
 /** Promises work to the worker, inside the running transaction. */
 export abstract class Promises {
   abstract promise(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void>;
-  abstract hasLiveWorker(): Promise<boolean>;
+  abstract hasLiveWorker(withinSeconds: number): Promise<boolean>;
+  /** True while a worker is at this work. */
+  abstract isHeld(id: string): Promise<boolean>;
 }
 
 /** Waiting for another process, given so that use cases read no clock. */

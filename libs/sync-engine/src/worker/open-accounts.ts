@@ -3,9 +3,9 @@ import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection, type PlatformMedia } from '@switchyard/platforms';
+import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
 import { PLATFORMS } from '../use-cases/platforms';
-import { PlatformAccounts, type OpenAccount } from '../use-cases/ports';
+import { MediaOfAccounts, PlatformAccounts, type OpenAccount } from '../use-cases/ports';
 
 /** Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work that needs them. */
 @Injectable()
@@ -13,7 +13,8 @@ export class OpenAccounts extends PlatformAccounts {
   private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
 
   constructor(
-    private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
   }
@@ -34,7 +35,7 @@ export class OpenAccounts extends PlatformAccounts {
       await this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain);
       sealedVersion += 1;
     };
-    const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, media: noFiles, onCall: () => { calls += 1; } });
+    const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; } });
     return { platform, connection: openConnection(connection, credentials), io, calls: () => calls };
   }
 
@@ -52,11 +53,6 @@ export class OpenAccounts extends PlatformAccounts {
     return agent;
   }
 }
-
-/** An account that nobody has given files to. */
-const noFiles: PlatformMedia = {
-  remoteIds: async () => new Map(), digests: async () => new Map(), open: async () => undefined, begin: async () => false, keep: async () => {},
-};
 
 const closed = (connection: Connection | undefined): PlatformFailure =>
   new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CONNECTION_CLOSED', message: connection ? `The connection is ${connection.status}.` : 'The connection is gone.' } });

@@ -1,11 +1,18 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
+import { CatalogFiles } from '../data/catalog-files';
+import { SqlMedia } from '../data/sql-media';
+import { SqlPlaceAnswers } from '../data/sql-place-answers';
 import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
 import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
 import { RunSync } from '../use-cases/apply/run-sync';
 import { MakePlan } from '../use-cases/plan/make-plan';
+import { FilesOfSpace } from '../use-cases/files-of-space';
 import { RunPreview } from '../use-cases/plan/run-preview';
-import { PlatformAccounts } from '../use-cases/ports';
+import { CompletePlaces } from '../use-cases/places/complete-places';
+import { LookUpPlaces } from '../use-cases/places/look-up-places';
+import { PlaceAnswers } from '../use-cases/places/ports';
+import { MediaOfAccounts, PlatformAccounts } from '../use-cases/ports';
 import { CheckHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
 import { RunCheck } from './run-check';
@@ -18,7 +25,8 @@ export class SyncEngineWorkerModule {
       module: SyncEngineWorkerModule,
       providers: [
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
-        MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, RegisterHandlers,
+        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: FilesOfSpace, useClass: CatalogFiles }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
+        LookUpPlaces, CompletePlaces, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, RegisterHandlers,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { CreateSync1795254698551 } from './CreateSync1795254698551';
+import { Media1795265546026 } from './Media1795265546026';
 
-export const syncEngineMigrations: readonly MigrationClass[] = [CreateSync1795254698551];
+export const syncEngineMigrations: readonly MigrationClass[] = [CreateSync1795254698551, Media1795265546026];

@@ -17,7 +17,7 @@ const WRITES: Readonly<Record<EntityKind, Readonly<Record<string, Write>>>> = {
   adGroup: { name: same('name'), status: same('status'), maxCpcMicros: amount('maxCpc') },
   ad: {
     status: same('status'), headlines: same('headlines'), descriptions: same('descriptions'), finalUrl: same('finalUrl'), path1: same('path1'),
-    path2: same('path2'),
+    path2: same('path2'), longHeadline: same('longHeadline'), businessName: same('businessName'), callToAction: same('callToAction'),
   },
   keyword: { status: same('status'), maxCpcMicros: amount('maxCpc') },
 };

@@ -1,12 +1,15 @@
 import type { Campaign } from '@switchyard/catalog/domain';
 import type { AreaDraft, BiddingDraft, CampaignDraft, CircleDraft, ServingStatus } from '@switchyard/platforms';
 import { zoneOn, type GeoTarget } from '@switchyard/targeting/domain';
+import { extensionDrafts, imageDrafts } from './asset-drafts';
+import type { AttachedAssets } from './attached-assets';
+import type { CampaignTree } from './campaign-tree';
 import { platformBudgetMicros } from './platform-budget';
 import { scheduleOn } from './schedule-on';
 import type { Target } from './target';
 
 /** A campaign as one platform is to have it. A campaign without a split counts as having no budget there: Validate holds it back. Hours are those of a moment. */
-export const campaignDraft = (campaign: Campaign, target: Target, at: Date): CampaignDraft => ({
+export const campaignDraft = ({ campaign }: CampaignTree, attached: AttachedAssets, target: Target, at: Date): CampaignDraft => ({
   entity: 'campaign',
   campaignType: campaign.type,
   objective: campaign.objective,
@@ -23,8 +26,8 @@ export const campaignDraft = (campaign: Campaign, target: Target, at: Date): Cam
   languages: campaign.languages,
   networks: campaign.networks,
   negativeKeywords: campaign.negativeKeywords,
-  extensions: [],
-  images: [],
+  extensions: extensionDrafts(attached.ofCampaign()),
+  images: campaign.type === 'SEARCH' ? imageDrafts(attached.ofCampaign()) : [],
   ...known({ startDate: campaign.startDate, endDate: campaign.endDate, trackingTemplate: campaign.trackingTemplate }),
   ...known({ politicalAdvertising: campaign.declarations?.politicalAdvertising ?? target.declarations.politicalAdvertising }),
 });

@@ -1,23 +1,14 @@
-import type { Ad, AdGroup, Keyword } from '@switchyard/catalog/domain';
-import type { AdPlatform, AdText, CampaignDraft, Draft, EntityKind, Warning } from '@switchyard/platforms';
+import type { AdPlatform, Warning } from '@switchyard/platforms';
 import type { Address, Desired, PlanWarning } from '../plan';
 import type { SyncOptions } from '../sync';
-import { campaignDraft } from './campaign-draft';
 import type { CampaignTree } from './campaign-tree';
 import { isWantedOn } from './is-wanted';
+import { itemsOf, type Item } from './items-of';
 import type { Target } from './target';
 
 export interface DesiredTree {
   readonly desired: readonly Desired[];
   readonly warnings: readonly PlanWarning[];
-}
-
-interface Item {
-  readonly entity: EntityKind;
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly draft: Draft;
 }
 
 type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
@@ -45,38 +36,4 @@ const desiredItem = ({ entity, id, parentId, name }: Item, { campaign }: Campaig
   attributes,
   driftPolicy: target.driftPolicy,
   shared: campaign.platforms.length > 1,
-});
-
-const itemsOf = (tree: CampaignTree, target: Target, options: SyncOptions, { capabilities }: Connector, at: Date): readonly Item[] => {
-  const campaign = campaignDraft(tree.campaign, target, at);
-  const top: Item = { entity: 'campaign', id: tree.campaign.id, parentId: null, name: tree.campaign.name, draft: campaign };
-  if (!options.includeAdGroups) return [top];
-  return [
-    top,
-    ...tree.adGroups.map((adGroup) => adGroupItem(adGroup, campaign)),
-    ...(options.includeAds ? tree.ads.filter(({ type }) => capabilities.adTypes[type] !== 'unsupported').map((ad) => adItem(ad, groupOf(tree, ad), campaign)) : []),
-    ...(options.includeKeywords ? tree.keywords.map((keyword) => keywordItem(keyword, campaign)) : []),
-  ];
-};
-
-const adGroupItem = ({ id, campaignId, name, status, maxCpcMicros }: AdGroup, campaign: CampaignDraft): Item => ({
-  entity: 'adGroup', id, parentId: campaignId, name, draft: { entity: 'adGroup', campaign, name, status, ...(maxCpcMicros === null ? {} : { maxCpcMicros }) },
-});
-
-const groupOf = ({ adGroups }: CampaignTree, { adGroupId }: Ad): AdGroup | undefined => adGroups.find(({ id }) => id === adGroupId);
-
-const adItem = (ad: Ad, adGroup: AdGroup | undefined, campaign: CampaignDraft): Item => ({
-  entity: 'ad', id: ad.id, parentId: ad.adGroupId, name: ad.headlines[0]?.text ?? ad.finalUrl,
-  draft: {
-    entity: 'ad', campaign, adType: ad.type, status: ad.status, headlines: ad.headlines.map(textDraft), descriptions: ad.descriptions.map(textDraft), finalUrl: ad.finalUrl,
-    adGroupName: adGroup?.name ?? '', images: [], youtubeVideoIds: [],
-    ...(ad.path1 === null ? {} : { path1: ad.path1 }), ...(ad.path2 === null ? {} : { path2: ad.path2 }),
-  },
-});
-
-const textDraft = ({ text, pinned }: Ad['headlines'][number]): AdText => (pinned ? { text, pinned } : { text });
-
-const keywordItem = ({ id, adGroupId, text, matchType, negative, status, maxCpcMicros }: Keyword, campaign: CampaignDraft): Item => ({
-  entity: 'keyword', id, parentId: adGroupId, name: text,
-  draft: { entity: 'keyword', campaign, text, matchType, negative, status, ...(maxCpcMicros === null ? {} : { maxCpcMicros }) },
 });

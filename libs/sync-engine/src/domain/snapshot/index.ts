@@ -2,6 +2,8 @@ export * from './campaign-draft';
 export * from './campaign-tree';
 export * from './desired-of';
 export * from './is-wanted';
+export { isTaken } from './items-of';
+export { AttachedAssets } from './attached-assets';
 export * from './platform-budget';
 export * from './schedule-on';
 export * from './target';

@@ -1,5 +1,6 @@
 import type { Capabilities } from '@switchyard/platforms';
 import { capabilityFindings } from './capability-findings';
+import { unplacedFindings } from './place-findings';
 import { brief, givenTarget, givenTree, google, microsoft, type TreeInput } from './testing/given-tree';
 
 const on = (capabilities: Capabilities, input: TreeInput): readonly string[] => brief(capabilityFindings(givenTree(input), capabilities, undefined));
@@ -34,9 +35,11 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
   expect(on(capabilities, input)).toEqual(expected);
 });
 
-it('asks for the id that each platform knows a place by', () => {
+it('asks, once the platform was looked up, for the id that it knows a place by', () => {
   const geoTargets = [{ kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 5 }, { kind: 'AREA' as const, name: 'Berlin', criterionId: '1003854' }];
-  expect([on(google, { campaign: { geoTargets } }), on(microsoft, { campaign: { geoTargets } })]).toEqual([[], ['requirement PLACE_NOT_RESOLVED geoTargets/1']]);
+  const tree = givenTree({ campaign: { geoTargets } });
+  expect([brief(unplacedFindings(tree, google)), brief(unplacedFindings(tree, microsoft))]).toEqual([[], ['requirement PLACE_NOT_RESOLVED geoTargets/1']]);
+  expect(on(microsoft, { campaign: { geoTargets } })).toEqual([]);
 });
 
 it('lets the connection declare for its campaigns', () => {

@@ -1,11 +1,12 @@
 import type { Ad } from '@switchyard/catalog/domain';
 import type { Finding } from '@switchyard/platforms';
+import { isTaken } from '../snapshot';
 import { aboutCampaign, findingAbout, type Question } from './question';
 
 /** What is missing below a campaign, and the ads that the platform cannot take. */
 export const contentFindings = (question: Question): readonly Finding[] => {
   const { tree, capabilities } = question;
-  const [foreign, taken] = [tree.ads.filter(({ type }) => capabilities.adTypes[type] === 'unsupported'), tree.ads.filter(({ type }) => capabilities.adTypes[type] !== 'unsupported')];
+  const [foreign, taken] = [tree.ads.filter((ad) => !isTaken(ad, tree, capabilities)), tree.ads.filter((ad) => isTaken(ad, tree, capabilities))];
   return [
     ...(tree.adGroups.length === 0 ? [noAdGroup(question)] : []),
     ...(taken.length === 0 ? [noAd(question)] : groupsWithoutAd(question, taken)),

@@ -1,4 +1,5 @@
 import type { AdPlatform, Finding } from '@switchyard/platforms';
+import { unplacedRows } from '../places';
 import { desiredOf, type CampaignTree, type Target } from '../snapshot';
 import type { PlanWarning } from '../plan';
 import { EVERYTHING } from '../sync';
@@ -16,7 +17,14 @@ export const degradedFindings = (
   if (connector.capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [];
   const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector, at);
   const isTold = toldBefore(known);
-  return warnings.map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !isTold(finding));
+  const isLookedUpLater = unplacedFields(tree, connector.capabilities);
+  return warnings.filter(({ field }) => !isLookedUpLater(field)).map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !isTold(finding));
+};
+
+/** Areas without an id yet are looked up when a plan is made: until then nobody knows that they would be left out. */
+const unplacedFields = ({ campaign }: CampaignTree, capabilities: Connector['capabilities']): ((field: string) => boolean) => {
+  const fields = unplacedRows(campaign, capabilities).map((row) => `geoTargets/${campaign.geoTargets.indexOf(row)}`);
+  return (field) => fields.some((each) => field === each || field.startsWith(`${each}/`));
 };
 
 /** Asking whether a platform would do is asked before the campaign is put on it. */

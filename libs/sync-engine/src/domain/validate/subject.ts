@@ -2,7 +2,7 @@ import { viewAd, viewAdGroup, viewBidding, viewKeyword, type AdType, type Campai
 import { amountFromMicros } from '@switchyard/kernel';
 import type { EntityKind } from '@switchyard/platforms';
 import { isEveryHour } from '@switchyard/targeting/domain';
-import { platformBudgetMicros, scheduleOn } from '../snapshot';
+import { isTaken, platformBudgetMicros, scheduleOn } from '../snapshot';
 import type { Question } from './question';
 
 /** One object of a tree in the contract's words: what the fields of a table name. Money in major units. */
@@ -16,11 +16,11 @@ export interface Subject {
 
 /** Every object that the platform could take; ads of other types have a finding of their own. */
 export function* subjectsOf({ tree, capabilities, target, at }: Question): Iterable<Subject> {
-  const { platform, adTypes } = capabilities;
+  const { platform } = capabilities;
   yield { entity: 'campaign', id: tree.campaign.id, view: { ...campaignView(tree.campaign, platformBudgetMicros(tree.campaign, platform)), ...(target && at ? { adScheduleThere: scheduleOn(tree.campaign, target, at) } : {}) } };
   for (const adGroup of tree.adGroups) yield { entity: 'adGroup', id: adGroup.id, view: viewAdGroup(adGroup) };
   for (const ad of tree.ads) {
-    if (adTypes[ad.type] !== 'unsupported') yield { entity: 'ad', id: ad.id, adType: ad.type, view: viewAd(ad) };
+    if (isTaken(ad, tree, capabilities)) yield { entity: 'ad', id: ad.id, adType: ad.type, view: viewAd(ad) };
   }
   for (const keyword of tree.keywords) yield { entity: 'keyword', id: keyword.id, view: viewKeyword(keyword) };
 }

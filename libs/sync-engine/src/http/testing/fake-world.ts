@@ -50,6 +50,10 @@ export class FakeWorker extends Promises {
   hasLiveWorker(): Promise<boolean> {
     return Promise.resolve(this.world.workerAlive);
   }
+
+  isHeld(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }
 
 /** Looks a few times and takes no time at it. */

@@ -3,7 +3,7 @@ import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { Clock, Ids, notFound, unavailable, UnitOfWork, type Caller } from '@switchyard/kernel';
 import type { CheckResult } from '@switchyard/platforms';
 import { Checks, Promises, Waiting } from '../ports';
-import { answerOfWorker, noWorker } from './answer-of-worker';
+import { answerOfWorker, requireWorker } from './answer-of-worker';
 
 /** Has the worker try a connection: credentials, account, currency, zone; waits for the answer. Throws NOT_FOUND, ROLE_TOO_LOW, UNAVAILABLE. */
 @Injectable()
@@ -16,13 +16,13 @@ export class CheckConnection {
   async execute(caller: Caller, connectionId: string): Promise<CheckResult> {
     refuseOutsider(caller);
     if (!(await this.identity.connection(caller, connectionId))) throw notFound();
-    if (!(await this.promises.hasLiveWorker())) throw noWorker();
+    await requireWorker(this.waiting, this.promises);
     const id = this.ids.next('req');
     await this.work.run(caller, async () => {
       await this.checks.ask(caller, id, connectionId, this.clock.now());
       await this.promises.promise(caller, 'answers', 'check', id);
     });
-    const result = await answerOfWorker(this.waiting, this.promises, () => this.checks.result(caller, id));
+    const result = await answerOfWorker(id, this.waiting, this.promises, () => this.checks.result(caller, id));
     if (!result) throw unavailable('The platform did not answer in time.', 5);
     return result;
   }

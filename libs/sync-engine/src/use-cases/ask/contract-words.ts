@@ -32,7 +32,7 @@ const wordOf = (field: string): Word | undefined => (Object.hasOwn(WORDS, field)
 export const HELD_FIELDS = [
   'name', 'status', 'budgetMicros', 'biddingStrategy', 'geoTargets', 'locationIntent', 'schedule', 'devices', 'languages', 'networks', 'negativeKeywords',
   'startDate', 'endDate', 'trackingTemplate', 'politicalAdvertising', 'maxCpcMicros', 'adType', 'headlines', 'descriptions', 'finalUrl', 'path1', 'path2',
-  'text', 'matchType', 'negative',
+  'longHeadline', 'businessName', 'callToAction', 'images', 'youtubeVideoIds', 'adGroupName', 'extensions', 'scheduleZone', 'text', 'matchType', 'negative',
 ] as const;
 
 /** The contract's name of a field of a plan. */

@@ -3,7 +3,7 @@ import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
 import type { PlanRequest, Preview } from '../../domain/sync';
 import { newPreview } from '../plan/new-preview';
 import { Previews, Promises, Waiting } from '../ports';
-import { answerOfWorker, noWorker } from './answer-of-worker';
+import { answerOfWorker, requireWorker } from './answer-of-worker';
 import { KnownCampaigns } from './known-campaigns';
 
 /**
@@ -19,7 +19,7 @@ export class RequestPreview {
 
   async execute(caller: Caller, request: PlanRequest): Promise<Preview> {
     await this.campaigns.require(caller, request);
-    if (!(await this.promises.hasLiveWorker())) throw noWorker();
+    await requireWorker(this.waiting, this.promises);
     const preview = newPreview({ spaceId: caller.spaceId, id: this.ids.next('pvw'), request, requestedBy: caller.userId, createdAt: this.clock.now() });
     await this.work.run(caller, async () => {
       await this.previews.add(caller, preview);
@@ -29,7 +29,7 @@ export class RequestPreview {
   }
 
   private async waitFor(caller: Caller, asked: Preview): Promise<Preview> {
-    const ready = await answerOfWorker(this.waiting, this.promises, async () => {
+    const ready = await answerOfWorker(asked.id, this.waiting, this.promises, async () => {
       const preview = await this.previews.get(caller, asked.id);
       return preview?.status === 'computing' ? undefined : preview;
     });

@@ -9,6 +9,7 @@ import type { CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
 import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
+import { CompletePlaces } from '../places/complete-places';
 import { judgeUnit } from './judge-unit';
 import { PlanDraft } from './plan-draft';
 import type { PlanUnit } from './plan-unit';
@@ -40,7 +41,7 @@ type Reading = { readonly observed: readonly Observed[] } | { readonly failure: 
 export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
-    private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard,
+    private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -57,9 +58,9 @@ export class MakePlan {
   private async planChunk(plan: Planning, campaignIds: readonly string[], world: UnitWorld, draft: PlanDraft): Promise<void> {
     const entities = entitiesOf(plan.request.options);
     const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
-    const trees = await this.loadTrees(plan.tenant, campaignIds);
+    const { trees, failures } = await this.places.execute(plan.tenant, await this.loadTrees(plan.tenant, campaignIds), world.connections, world.scope.platforms);
     const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), bound, world, draft));
-    for (const group of groupBy(units, ({ target }) => target.connectionId).values()) await this.planAccount(plan, group, draft);
+    for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) await this.planAccount(plan, group, failures.get(connectionId), draft);
   }
 
   private unitsOfCampaign(id: string, tree: CampaignTree | undefined, bound: readonly Binding[], world: UnitWorld, draft: PlanDraft): PlanUnit[] {
@@ -74,8 +75,8 @@ export class MakePlan {
     return trees;
   }
 
-  private async planAccount(plan: Planning, units: readonly PlanUnit[], draft: PlanDraft): Promise<void> {
-    const reading = await this.read(plan, units);
+  private async planAccount(plan: Planning, units: readonly PlanUnit[], failure: Failure | undefined, draft: PlanDraft): Promise<void> {
+    const reading = failure ? await this.unread(plan, units, failure) : await this.read(plan, units);
     for (const unit of units) {
       if ('failure' in reading) this.blockUnread(unit, reading.failure, draft);
       else await this.planUnit(plan, unit, reading.observed, draft);
@@ -108,8 +109,12 @@ export class MakePlan {
       return { observed: await readAccount(account, units, request.options) };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, first.target.connectionId, error.failure.detail.message);
-      return { failure: error.failure };
+      return this.unread({ tenant }, units, error.failure);
     }
+  }
+
+  private async unread({ tenant }: Pick<PlanWork, 'tenant'>, [first]: readonly PlanUnit[], failure: Failure): Promise<Reading> {
+    if (first && failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, first.target.connectionId, failure.detail.message);
+    return { failure };
   }
 }

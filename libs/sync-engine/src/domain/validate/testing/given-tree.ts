@@ -35,6 +35,7 @@ export const givenTree = ({ campaign = {}, adGroups = [{}], ads = [{}], keywords
     ads: ads.map((input) => createAd('spc_1', row.id, {
       adGroupId, type: 'RESPONSIVE_SEARCH', headlines: texts('One', 'Two', 'Three'), descriptions: texts('First', 'Second'), finalUrl: 'https://example.com', ...input,
     }, world)),
+    assets: [],
     keywords: keywords.map((input) => createKeyword('spc_1', row.id, { adGroupId, text: 'shoes', matchType: 'EXACT', ...input }, world)),
   };
 };

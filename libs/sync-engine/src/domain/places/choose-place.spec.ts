@@ -1,0 +1,38 @@
+import type { PlaceMatch } from '@switchyard/platforms';
+import type { AreaTarget } from '@switchyard/targeting/domain';
+import { choosePlace } from './choose-place';
+
+const row = (over: Partial<AreaTarget> = {}): AreaTarget => ({ id: 'geo_1', kind: 'AREA', name: 'Frankfurt', negative: false, ...over });
+const match = (id: string, over: Partial<PlaceMatch> = {}): PlaceMatch => ({ id, name: 'Frankfurt', canonicalName: `Frankfurt,${id},Germany`, type: 'CITY', countryCode: 'DE', ...over });
+
+describe('the place that a row means', () => {
+  it('is the only one that fits', () => {
+    expect(choosePlace(row(), [match('main')])?.id).toBe('main');
+  });
+
+  it('is nobody when two fit equally well: no money goes to a guess', () => {
+    expect(choosePlace(row(), [match('main'), match('oder')])).toBeUndefined();
+    expect(choosePlace(row(), [match('main', { reach: 5 }), match('oder', { reach: 5 })])).toBeUndefined();
+  });
+
+  it('is the one with the larger audience', () => {
+    expect(choosePlace(row(), [match('oder', { reach: 50_000 }), match('main', { reach: 700_000 })])?.id).toBe('main');
+  });
+
+  it.each([
+    ['country', { countryCode: 'US' }, match('us', { countryCode: 'US', reach: 1 })],
+    ['type', { type: 'AIRPORT' as const }, match('airport', { type: 'AIRPORT', reach: 1 })],
+  ])('is of the %s that the row names, whatever the audience', (_, hint, right) => {
+    expect(choosePlace(row(hint), [match('main', { reach: 700_000 }), right])?.id).toBe(right.id);
+    expect(choosePlace(row(hint), [match('main', { reach: 700_000 })])).toBeUndefined();
+  });
+
+  it('lies in the region that it is known to lie in, marks and case aside', () => {
+    const found = [match('big', { canonicalName: 'Freiburg,Switzerland', reach: 9 }), match('right', { canonicalName: 'Freiburg,Baden-Württemberg,Germany', reach: 1 })];
+    expect(choosePlace(row(), found, 'baden-wurttemberg')?.id).toBe('right');
+  });
+
+  it('has the very name before one that only contains it', () => {
+    expect(choosePlace(row({ name: 'zurich' }), [match('kanton', { name: 'Zürich Land', reach: 9 }), match('city', { name: 'Zürich', reach: 1 })])?.id).toBe('city');
+  });
+});

@@ -1,0 +1,3 @@
+export * from './choose-place';
+export * from './fold-question';
+export * from './unplaced-rows';

@@ -1,0 +1,40 @@
+import { youtubeVideoId, type AssetRole } from '@switchyard/catalog/domain';
+import type { ExtensionDraft, ImageDraft, ImageRole } from '@switchyard/platforms';
+import type { TreeAsset } from './campaign-tree';
+
+/** Images by digest; one whose bytes are not there yet is left out, and Validate says so. */
+export const imageDrafts = (assets: readonly TreeAsset[]): readonly ImageDraft[] =>
+  assets.flatMap(({ asset: { sha256 }, binding: { role } }) => (isImageRole(role) && sha256 !== null ? [{ role, sha256 }] : []));
+
+const ROLE_IS_IMAGE: Readonly<Record<ImageRole, true>> = { MARKETING_IMAGE: true, SQUARE_MARKETING_IMAGE: true, PORTRAIT_MARKETING_IMAGE: true, LOGO: true, LANDSCAPE_LOGO: true };
+
+const isImageRole = (role: AssetRole): role is ImageRole => role in ROLE_IS_IMAGE;
+
+export const youtubeVideoIds = (assets: readonly TreeAsset[]): readonly string[] =>
+  assets.flatMap(({ asset }) => (asset.type === 'YOUTUBE_VIDEO' && asset.sourceUrl ? (youtubeVideoId(asset.sourceUrl) ?? []) : []));
+
+/** What stands beside search ads. */
+export const extensionDrafts = (assets: readonly TreeAsset[]): readonly ExtensionDraft[] => assets.flatMap((each) => extensionDraft(each) ?? []);
+
+const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
+  switch (asset.type) {
+    case 'SITELINK':
+      return {
+        kind: 'SITELINK', linkText: asset.linkText ?? '', finalUrl: asset.finalUrl ?? '',
+        ...(asset.description1 === null ? {} : { description1: asset.description1 }), ...(asset.description2 === null ? {} : { description2: asset.description2 }),
+      };
+    case 'CALLOUT':
+      return { kind: 'CALLOUT', text: asset.calloutText ?? '' };
+    case 'STRUCTURED_SNIPPET':
+      return { kind: 'STRUCTURED_SNIPPET', header: asset.header ?? '', values: asset.values ?? [] };
+    case 'CALL':
+      return { kind: 'CALL', phoneNumber: asset.phoneNumber ?? '', countryCode: asset.countryCode ?? '' };
+    case 'IMAGE':
+    case 'LOGO':
+    case 'VIDEO':
+    case 'YOUTUBE_VIDEO':
+      return undefined;
+    default:
+      return asset.type satisfies never;
+  }
+};

@@ -1,0 +1,8 @@
+import type { Tenant } from '@switchyard/kernel';
+import type { MediaFile } from '@switchyard/platforms';
+
+/** The files of a Space's assets, by digest. */
+export abstract class FilesOfSpace {
+  /** One file whole; undefined when no asset has it any more. */
+  abstract open(tenant: Tenant, sha256: string): Promise<MediaFile | undefined>;
+}
