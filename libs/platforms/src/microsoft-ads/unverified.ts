@@ -21,6 +21,10 @@ export const UNVERIFIED = {
   reportsBusySeconds: 60,
   /** Ads in one delete call; the documented 50 is for adding. */
   adsPerDelete: 50,
+  /** Relative difference from a ratio that an image may have. */
+  ratioTolerance: 0.01,
+  /** Images of a responsive ad of an audience campaign, of all shapes together. */
+  imagesPerDisplayAd: 15,
   /** Accounts in one page of a search. */
   accountsPerPage: 1_000,
 } as const;

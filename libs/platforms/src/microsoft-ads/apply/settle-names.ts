@@ -15,6 +15,8 @@ export interface Verified {
 export interface NameService {
   readonly entity: EntityKind;
   readonly path: string;
+  /** The attribute that holds the name. */
+  readonly field: string;
   readonly body: (objects: readonly object[]) => object;
 }
 
@@ -25,7 +27,7 @@ export interface NameService {
 export const settleNames = async (session: WritingSession, verified: readonly Verified[], service: NameService): Promise<ReadonlyMap<string, Failure>> => {
   const byRemoteId = new Map(verified.map((one) => [one.change.remoteId, one.change]));
   const failures = new Map<string, Failure>();
-  for (const stage of planRenames(renamesOf(verified))) {
+  for (const stage of planRenames(renamesOf(verified, service.field))) {
     const steps = stage.filter(({ remoteId }) => !failures.has(byRemoteId.get(remoteId)!.id));
     const changes = steps.map(({ remoteId }) => byRemoteId.get(remoteId)!);
     if (steps.length === 0) continue;
@@ -37,7 +39,7 @@ export const settleNames = async (session: WritingSession, verified: readonly Ve
   return failures;
 };
 
-const renamesOf = (verified: readonly Verified[]): Parameters<typeof planRenames>[0] =>
+const renamesOf = (verified: readonly Verified[], field: string): Parameters<typeof planRenames>[0] =>
   verified
-    .filter(({ change }) => change.fields.includes('name'))
-    .map(({ change, observed }) => ({ remoteId: change.remoteId, from: String(observed.attributes['name']), to: String(change.after['name']) }));
+    .filter(({ change }) => change.fields.includes(field))
+    .map(({ change, observed }) => ({ remoteId: change.remoteId, from: String(observed.attributes[field]), to: String(change.after[field]) }));

@@ -1,3 +1,5 @@
+import { isHeldType } from '../data/campaign-types';
+import type { HeldCampaignType } from '../data/campaign-types';
 import { ENTITY_KINDS } from '../../port/attributes';
 import type { EntityKind } from '../../port/attributes';
 import type { Change, CreateChange, RemoveChange, UpdateChange } from '../../port/change';
@@ -11,7 +13,7 @@ export interface WaveOf {
 
 export interface SortedWave {
   readonly waves: Readonly<Record<EntityKind, WaveOf>>;
-  /** Changes of kinds of campaigns and ads that this connector does not export. */
+  /** Changes of types of campaigns that are not exported, and of what campaigns of their type do not hold. */
   readonly unsupported: readonly Change[];
 }
 
@@ -32,5 +34,14 @@ export const sortWave = (wave: readonly Change[]): SortedWave => {
 /** What exists can always be taken away. */
 const isSupported = (change: Change): boolean => {
   if (change.action === 'remove') return true;
-  return change.campaignType === 'SEARCH' && (change.entity !== 'ad' || change.after['adType'] === 'RESPONSIVE_SEARCH');
+  if (!isHeldType(change.campaignType)) return false;
+  const levels = BELOW[change.campaignType];
+  return change.entity === 'campaign' || levels[change.entity] === true || levels[change.entity] === change.after['adType'];
+};
+
+/** What stands below a campaign of each type; of ads, which type. */
+const BELOW: { readonly [type in HeldCampaignType]: { readonly adGroup: boolean; readonly ad: string; readonly keyword: boolean } } = {
+  SEARCH: { adGroup: true, ad: 'RESPONSIVE_SEARCH', keyword: true },
+  DISPLAY: { adGroup: true, ad: 'RESPONSIVE_DISPLAY', keyword: false },
+  PERFORMANCE_MAX: { adGroup: false, ad: 'ASSET_GROUP', keyword: false },
 };

@@ -9,4 +9,4 @@ const markOf = (remoteId: string): string => ` ~swy${remoteId}`;
 export const transitName = (wished: string, remoteId: string): string => `${[...wished].slice(0, KEPT_CHARACTERS).join('')}${markOf(remoteId)}`;
 
 export const isInTransit = ({ attributes, remoteId }: { readonly attributes: Attributes; readonly remoteId: string }): boolean =>
-  String(attributes['name'] ?? '').endsWith(markOf(remoteId));
+  String(attributes['name'] ?? attributes['adGroupName'] ?? '').endsWith(markOf(remoteId));

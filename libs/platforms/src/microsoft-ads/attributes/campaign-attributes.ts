@@ -1,3 +1,5 @@
+import type { ExtensionAttributes } from './extension-attributes';
+import type { ImageAttributes } from './image-attributes';
 import type { CampaignDraft, MatchType, QuarterHour, ServingStatus, Weekday } from '../../port/draft';
 
 /** The attributes of a campaign, as Microsoft can hold them. Members that are unset are absent inside, null outside. */
@@ -10,11 +12,18 @@ export type CampaignAttributes = {
   readonly locationIntent: CampaignDraft['locationIntent'];
   /** Empty: all hours of all days. */
   readonly schedule: readonly WindowAttributes[];
+  readonly scheduleZone: CampaignDraft['scheduleZone'];
   /** Null: every device, no adjustment. */
   readonly devices: DevicesAttributes | null;
   /** ISO 639-1, sorted; empty: every language. */
   readonly languages: readonly string[];
   readonly negativeKeywords: readonly NegativeAttributes[];
+  readonly extensions: readonly ExtensionAttributes[];
+  /** Images of image extensions. */
+  readonly images: readonly ImageAttributes[];
+  /** YYYY-MM-DD in the ad account's zone; on campaigns of the type DISPLAY only, the others have theirs on what is below them. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
   readonly trackingTemplate: string | null;
   /** Null: not political, or not said, which is the same to Microsoft. */
   readonly politicalAdvertising: 'POLITICAL' | null;

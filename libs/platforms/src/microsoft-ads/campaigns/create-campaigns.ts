@@ -1,6 +1,7 @@
 import { failed, refusal, refusedOr } from '../apply/refused';
 import { attributesAs } from '../attributes/as-attributes';
 import type { CampaignAttributes } from '../attributes/campaign-attributes';
+import { campaignTypeIn } from '../children/by-parent';
 import { timeZoneOf } from '../data/time-zone-of';
 import type { MicrosoftTimeZone } from '../data/time-zones';
 import type { CreateChange } from '../../port/change';
@@ -10,6 +11,7 @@ import type { PartsTask } from '../parts/part-requests';
 import { listOf } from '../wire/answer';
 import { addedItems, partialErrors } from '../wire/batch-answer';
 import type { ItemResult } from '../wire/batch-answer';
+import { todayIn } from '../wire/dates';
 import { inChunks, LIMITS } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
 import { newCampaign } from './campaign-body';
@@ -38,7 +40,8 @@ async function* createGroup(session: WritingSession, group: readonly CreateChang
 }
 
 const addCampaigns = async (session: WritingSession, group: readonly CreateChange[], zone: MicrosoftTimeZone): Promise<readonly ItemResult[]> => {
-  const body = { AccountId: session.accountId, Campaigns: group.map((change) => newCampaign(change.localId, afterOf(change), zone)) };
+  const today = todayIn(session.connection.timeZone, session.io.now());
+  const body = { AccountId: session.accountId, Campaigns: group.map((change) => newCampaign({ localId: change.localId, campaignType: campaignTypeIn([change]), after: afterOf(change) }, zone, today)) };
   try {
     const answer = await session.write({ method: 'POST', path: '/Campaigns', body, entity: 'campaign', changes: group });
     return addedItems(answer, listOf<string>(answer.body?.['CampaignIds']), partialErrors(answer), { count: group.length, nature: 'create', entity: 'campaign' });

@@ -8,9 +8,9 @@ export type HeldCampaign = Campaign & { readonly Id: string };
 /** Names are unique over all types, and without a type only Search comes back (spec/platforms/microsoft-ads.md 2c). */
 const EVERY_TYPE = 'Search, Shopping, DynamicSearchAds, Audience, Hotel, PerformanceMax, App';
 
-/** Without these, BiddingScheme is empty for the two long schemes, and lifetime campaigns are missing. */
+/** Without these, BiddingScheme is empty for the two long schemes, lifetime campaigns are missing, and so is whose clock hours are meant by. */
 const ADDITIONAL_FIELDS =
-  'BidStrategyId, MaxConversionValueBiddingScheme, TargetImpressionShareBiddingScheme, TargetCpaInMaxConversion, LifetimeBudgetFields, MaxConversionValueWithMaxCpc';
+  'BidStrategyId, MaxConversionValueBiddingScheme, TargetImpressionShareBiddingScheme, TargetCpaInMaxConversion, LifetimeBudgetFields, MaxConversionValueWithMaxCpc, AdScheduleUseSearcherTimeZone';
 
 /** Every campaign of the account, in one call. */
 export const campaignsOfAccount = async (session: Session): Promise<readonly HeldCampaign[]> => {

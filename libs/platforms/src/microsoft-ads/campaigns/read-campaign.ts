@@ -9,12 +9,13 @@ import type { HeldCampaign } from './query-campaigns';
 export interface SeenCampaign {
   readonly observed: Observed;
   readonly parts: CampaignParts;
+  readonly source: HeldCampaign;
 }
 
 /** A campaign with all its parts. */
 export const readCampaign = async (session: Session, campaign: HeldCampaign): Promise<SeenCampaign> => {
   const parts = await readParts(session, campaign.Id);
-  return { parts, observed: observeCampaign(campaign, parts, session.currency) };
+  return { parts, observed: observeCampaign(session, campaign, parts), source: campaign };
 };
 
 /** Those of the campaigns that still exist, with all their parts, by remote id. */

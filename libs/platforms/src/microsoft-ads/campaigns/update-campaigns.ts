@@ -10,16 +10,19 @@ import type { Outcome } from '../../port/outcome';
 import type { PartsTask } from '../parts/part-requests';
 import type { WireAnswer } from '../wire/answer';
 import { failedItems, partialErrors } from '../wire/batch-answer';
+import { todayIn } from '../wire/dates';
 import { inChunks, LIMITS } from '../wire/limits';
 import { patiently } from '../wire/patience';
 import type { WritingSession } from '../wire/session';
 import { campaignUpdate, isOwnField } from './campaign-body';
 import { finishCampaigns } from './finish-campaigns';
+import type { HeldCampaign } from './query-campaigns';
 import { readCampaigns } from './read-campaign';
 
 interface UpdateTask extends PartsTask {
   readonly change: UpdateChange;
   readonly observed: Observed;
+  readonly source: HeldCampaign;
 }
 
 /** Changes campaigns that are still what the plan saw; budgets that go down go first, so that no moment spends more. */
@@ -29,7 +32,7 @@ export async function* updateCampaigns(session: WritingSession, changes: readonl
   for (const change of changes) {
     const held = seen.get(change.remoteId);
     const verdict = verify(change, held?.observed);
-    if (verdict === 'go') tasks.push({ change, observed: held!.observed, campaignId: change.remoteId, after: attributesAs<CampaignAttributes>(change.after), fields: change.fields, held: held!.parts });
+    if (verdict === 'go') tasks.push({ change, observed: held!.observed, source: held!.source, campaignId: change.remoteId, after: attributesAs<CampaignAttributes>(change.after), fields: change.fields, held: held!.parts });
     else if (verdict === 'done') yield { kind: 'applied', changeId: change.id, remoteId: change.remoteId, attributes: change.after };
     else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
   }
@@ -38,7 +41,7 @@ export async function* updateCampaigns(session: WritingSession, changes: readonl
 
 async function* sendTasks(session: WritingSession, tasks: readonly UpdateTask[]): AsyncGenerator<Outcome> {
   const body = (campaigns: readonly object[]): object => ({ AccountId: session.accountId, Campaigns: campaigns });
-  const unnamed = await settleNames(session, tasks, { entity: 'campaign', path: '/Campaigns', body });
+  const unnamed = await settleNames(session, tasks, { entity: 'campaign', path: '/Campaigns', field: 'name', body });
   for (const { change } of tasks) if (unnamed.has(change.id)) yield failed(change, unnamed.get(change.id)!);
   const named = tasks.filter(({ change }) => !unnamed.has(change.id));
   for (const group of inChunks([...named].sort(byBudget), LIMITS.campaigns)) {
@@ -53,7 +56,8 @@ const sendOwnFields = async (session: WritingSession, group: readonly UpdateTask
   const tasks = group.filter(({ fields }) => fields.some(isOwnField));
   if (tasks.length === 0) return new Map();
   const changes = tasks.map(({ change }) => change);
-  const body = { AccountId: session.accountId, Campaigns: tasks.map(({ campaignId, after, fields }) => campaignUpdate(campaignId, after, fields)) };
+  const today = todayIn(session.connection.timeZone, session.io.now());
+  const body = { AccountId: session.accountId, Campaigns: tasks.map(({ source, after, fields }) => campaignUpdate(source, after, fields, today)) };
   const send = (): Promise<WireAnswer> => session.write({ method: 'PUT', path: '/Campaigns', body, entity: 'campaign', changes });
   try {
     const answer = await (needsMore(tasks) ? patiently(session.io, send) : send());

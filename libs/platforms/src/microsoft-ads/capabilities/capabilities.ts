@@ -1,24 +1,26 @@
 import type { Capabilities } from '../../port/capabilities';
+import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { LANGUAGES } from '../data/languages';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { media, mediaTotals } from './media';
 
-/** What Microsoft Advertising can hold of a campaign. This build exports SEARCH; Microsoft's other types are refused, not half done. */
+/** What Microsoft Advertising can hold of a campaign. Microsoft's types beyond these three are refused, not half done. */
 export const capabilities: Capabilities = {
   platform: 'microsoft-ads',
   name: 'Microsoft Advertising',
   campaignTypes: {
     SEARCH: 'native',
-    DISPLAY: 'unsupported',
-    PERFORMANCE_MAX: 'unsupported',
+    DISPLAY: 'native',
+    PERFORMANCE_MAX: 'native',
     VIDEO: 'unsupported',
     SHOPPING: 'unsupported',
     DEMAND_GEN: 'unsupported',
     SOCIAL: 'unsupported',
     CONVERSATIONAL: 'unsupported',
   },
-  adTypes: { RESPONSIVE_SEARCH: 'native', RESPONSIVE_DISPLAY: 'unsupported', SINGLE_IMAGE: 'unsupported', CHAT_CARD: 'unsupported', ASSET_GROUP: 'unsupported' },
+  adTypes: { RESPONSIVE_SEARCH: 'native', RESPONSIVE_DISPLAY: 'native', SINGLE_IMAGE: 'translated', CHAT_CARD: 'unsupported', ASSET_GROUP: 'native' },
   fields,
   limits,
   bidding: biddingRules,
@@ -26,9 +28,9 @@ export const capabilities: Capabilities = {
   requiresPoliticalDeclaration: false,
   negativeMatchTypes: ['EXACT', 'PHRASE'],
   placeKey: 'msLocationId',
-  media: [],
-  mediaTotals: [],
-  callsToAction: [],
+  media,
+  mediaTotals,
+  callsToAction: CALLS_TO_ACTION,
   settingsRequired: [{ name: 'customerId', meaning: 'Id of the Microsoft manager account (customer) that the ad account belongs to.' }],
   credentialsRequired: ['clientId', 'refreshToken', 'developerToken'],
 };

@@ -1,11 +1,11 @@
 import type { AdGroupAttributes } from '../attributes/child-attributes';
 import { bidOf } from '../wire/amount';
-import { isoDate, wireDate } from '../wire/dates';
-import { marksOf, NONE, withMarks } from '../wire/marker';
+import { wireDate } from '../wire/dates';
+import { NONE, withMarks, withNewMarks } from '../wire/marker';
 import type { Marks } from '../wire/marker';
 import type { AdGroup } from '../wire/objects';
 import { statusName } from '../wire/words';
-import { endBody, startBody } from './ad-group-dates';
+import { endBody, startBody, startUpdate } from './ad-group-dates';
 import { networkName } from './networks';
 
 /** A new ad group. Its language is its campaign's, which always has one. */
@@ -14,7 +14,7 @@ export const newAdGroup = (localId: string, after: AdGroupAttributes, today: str
   return {
     Name: after.name,
     Status: statusName(after.status),
-    Network: networkName(after.networks),
+    ...networkBody(after),
     ...(after.maxCpcMicros === null ? {} : { CpcBid: bidOf(after.maxCpcMicros) }),
     ...start.sent,
     ...(after.endDate === null ? {} : { EndDate: wireDate(after.endDate) }),
@@ -29,7 +29,7 @@ export const adGroupUpdate = (held: AdGroup, after: AdGroupAttributes, fields: r
     Id: held.Id!,
     ...(fields.includes('name') ? { Name: after.name } : {}),
     ...(fields.includes('status') ? { Status: statusName(after.status) } : {}),
-    ...(fields.includes('networks') ? { Network: networkName(after.networks) } : {}),
+    ...(fields.includes('networks') ? networkBody(after) : {}),
     ...(fields.includes('maxCpcMicros') ? { CpcBid: bidOf(after.maxCpcMicros) } : {}),
     ...(fields.includes('endDate') ? endBody(after.endDate) : {}),
     ...start?.sent,
@@ -37,22 +37,12 @@ export const adGroupUpdate = (held: AdGroup, after: AdGroupAttributes, fields: r
   };
 };
 
-/** A start that lies ahead can be moved; one that was wished away becomes today, which only then is a date Microsoft takes. */
-const startUpdate = (held: AdGroup, wished: string | null, today: string): ReturnType<typeof startBody> => {
-  const start = startBody(wished, today);
-  const liesAhead = held.StartDate ? isoDate(held.StartDate) > today : false;
-  return start.mark.start !== undefined && liesAhead ? { ...start, sent: { StartDate: wireDate(today) } } : start;
-};
+const marksUpdate = (held: AdGroup, after: AdGroupAttributes, fields: readonly string[], start: Pick<Marks, 'start'> | undefined): Pick<AdGroup, 'UrlCustomParameters'> =>
+  start || fields.includes('maxCpcMicros')
+    ? { UrlCustomParameters: withNewMarks(held.UrlCustomParameters, { ...(start ? { start: start.start } : {}), ...(fields.includes('maxCpcMicros') ? { bid: bidMark(after).bid } : {}) }) }
+    : {};
 
-const marksUpdate = (held: AdGroup, after: AdGroupAttributes, fields: readonly string[], start: Pick<Marks, 'start'> | undefined): Pick<AdGroup, 'UrlCustomParameters'> => {
-  if (!start && !fields.includes('maxCpcMicros')) return {};
-  const old = marksOf(held.UrlCustomParameters);
-  const marks: Marks = {
-    ...(old.id ? { id: old.id } : {}),
-    ...(start ?? (old.start ? { start: old.start } : {})),
-    ...(fields.includes('maxCpcMicros') ? bidMark(after) : old.bid ? { bid: old.bid } : {}),
-  };
-  return { UrlCustomParameters: withMarks(marks, held.UrlCustomParameters) };
-};
+/** Ad groups of audience campaigns take no network. */
+const networkBody = ({ networks }: AdGroupAttributes): Pick<AdGroup, 'Network'> => (networks === null ? {} : { Network: networkName(networks) });
 
 const bidMark = ({ maxCpcMicros }: AdGroupAttributes): Pick<Marks, 'bid'> => (maxCpcMicros === null ? { bid: NONE } : {});

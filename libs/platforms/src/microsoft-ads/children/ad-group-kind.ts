@@ -46,16 +46,17 @@ const observed = (session: Session, place: Place, adGroup: AdGroup | null): read
   const marker = marksOf(adGroup.UrlCustomParameters).id;
   const seen: Observed = {
     entity: 'adGroup', remoteId: adGroup.Id, campaignRemoteId: place.parentId, parentRemoteId: place.parentId,
-    ...(marker ? { marker } : {}), attributes: asAttributes(attributesOf(session, adGroup)), parts: {},
+    ...(marker ? { marker } : {}), attributes: asAttributes(attributesOf(session, place, adGroup)), parts: {},
   };
   return [{ observed: seen, source: adGroup }];
 };
 
-const attributesOf = (session: Session, adGroup: AdGroup): AdGroupAttributes => ({
+/** Dates and networks of a display campaign stand on the campaign; what Microsoft puts on its ad groups by itself means nothing. */
+const attributesOf = (session: Session, { campaignType }: Place, adGroup: AdGroup): AdGroupAttributes => ({
   name: adGroup.Name ?? '',
   status: statusOf(adGroup.Status),
   maxCpcMicros: marksOf(adGroup.UrlCustomParameters).bid ? null : bidMicros(adGroup.CpcBid, session.currency),
-  startDate: startOf(adGroup, today(session)),
-  endDate: endOf(adGroup),
-  networks: networksOf(adGroup.Network),
+  ...(campaignType === 'DISPLAY'
+    ? { startDate: null, endDate: null, networks: null }
+    : { startDate: startOf(adGroup, today(session)), endDate: endOf(adGroup), networks: networksOf(adGroup.Network) }),
 });

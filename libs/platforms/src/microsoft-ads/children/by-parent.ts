@@ -1,3 +1,5 @@
+import { isHeldType } from '../data/campaign-types';
+import type { HeldCampaignType } from '../data/campaign-types';
 import type { Change } from '../../port/change';
 
 /** Changes by the remote id of their parent; '' for those that do not name one. */
@@ -11,3 +13,6 @@ export const byParent = <C extends Change>(changes: readonly C[]): ReadonlyMap<s
   }
   return groups;
 };
+
+/** The type of the campaign that siblings belong to. */
+export const campaignTypeIn = ([change]: readonly Change[]): HeldCampaignType => (change && isHeldType(change.campaignType) ? change.campaignType : 'SEARCH');

@@ -1,4 +1,5 @@
 import { campaignsOfAccount } from '../campaigns/query-campaigns';
+import { campaignTypeOf } from '../data/campaign-types';
 import { PlatformFailure } from '../../port/failure';
 import { marksOf } from '../wire/marker';
 import type { Session } from '../wire/session';
@@ -13,8 +14,9 @@ export const campaignOfAdGroup = async (session: Session, adGroupId: string): Pr
   const before = known();
   if (before) return before;
   const ours = (await campaignsOfAccount(session)).filter(({ UrlCustomParameters }) => marksOf(UrlCustomParameters).id);
-  for (const { Id } of ours) {
-    await adGroupKind.list(session, { parentId: Id, campaignId: Id });
+  for (const { Id, CampaignType } of ours) {
+    if (campaignTypeOf(CampaignType) === 'PERFORMANCE_MAX') continue;
+    await adGroupKind.list(session, { parentId: Id, campaignId: Id, campaignType: campaignTypeOf(CampaignType) });
     const found = known();
     if (found) return found;
   }

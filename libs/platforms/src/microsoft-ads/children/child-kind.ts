@@ -1,4 +1,5 @@
-import type { EntityKind } from '../../port/attributes';
+import type { HeldCampaignType } from '../data/campaign-types';
+import type { Attributes, EntityKind } from '../../port/attributes';
 import type { CreateChange, UpdateChange } from '../../port/change';
 import type { Observed } from '../../port/observed';
 import type { WireAnswer } from '../wire/answer';
@@ -9,6 +10,7 @@ import type { Session } from '../wire/session';
 export interface Place {
   readonly parentId: string;
   readonly campaignId: string;
+  readonly campaignType: HeldCampaignType;
 }
 
 /** A child as Microsoft holds it. */
@@ -33,6 +35,10 @@ export interface ChildKind<Source = unknown> {
   updating?(session: Session, parentId: string, items: readonly ChildUpdate<Source>[]): object;
   /** Body of an Update from objects that are ready; for names alone. */
   naming?(parentId: string, objects: readonly object[]): object;
+  /** The attribute that holds the name; `name` when it does not say. */
+  readonly nameField?: string;
+  /** Digests of the images that an object needs in the library before it is sent. */
+  images?(after: Attributes): readonly string[];
   removing(parentId: string, remoteIds: readonly string[]): object;
   errors(answer: WireAnswer, count: number): ReadonlyMap<number, WireError>;
 }

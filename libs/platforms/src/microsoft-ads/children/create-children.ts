@@ -5,12 +5,16 @@ import { addedItems } from '../wire/batch-answer';
 import type { ItemResult } from '../wire/batch-answer';
 import { inChunks } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
+import { withoutImages } from '../media/without-images';
 import { byParent } from './by-parent';
 import type { ChildKind } from './child-kind';
 
 /** Makes children, as many per call as the vendor takes for one parent. */
 export async function* createChildren<S>(session: WritingSession, kind: ChildKind<S>, changes: readonly CreateChange[]): AsyncGenerator<Outcome> {
-  const groups = [...byParent(changes)].flatMap(([parentId, siblings]) => inChunks(siblings, kind.batch).map((group) => ({ parentId, group })));
+  const imageless = await withoutImages(session, kind, changes);
+  for (const [change, failure] of imageless) yield failed(change, failure);
+  const ready = changes.filter((change) => !imageless.has(change));
+  const groups = [...byParent(ready)].flatMap(([parentId, siblings]) => inChunks(siblings, kind.batch).map((group) => ({ parentId, group })));
   for (const { parentId, group } of groups) {
     const results = await addGroup(session, kind, parentId, group);
     for (const [index, change] of group.entries()) yield outcomeOf(change, results[index]!);

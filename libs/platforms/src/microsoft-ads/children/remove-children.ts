@@ -7,7 +7,7 @@ import type { Outcome } from '../../port/outcome';
 import { failedItems } from '../wire/batch-answer';
 import { inChunks } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
-import { byParent } from './by-parent';
+import { byParent, campaignTypeIn } from './by-parent';
 import type { ChildKind } from './child-kind';
 
 /**
@@ -23,7 +23,7 @@ async function* removeSiblings(session: WritingSession, kinds: readonly ChildKin
   let unfound = changes;
   for (const kind of kinds) {
     if (unfound.length === 0) return;
-    const held = new Map((await kind.list(session, { parentId, campaignId: '' })).map(({ observed }) => [observed.remoteId, observed]));
+    const held = new Map((await kind.list(session, { parentId, campaignId: '', campaignType: campaignTypeIn(changes) })).map(({ observed }) => [observed.remoteId, observed]));
     yield* removeFound(session, kind, parentId, unfound.filter(({ remoteId }) => held.has(remoteId)), held);
     unfound = unfound.filter(({ remoteId }) => !held.has(remoteId));
   }

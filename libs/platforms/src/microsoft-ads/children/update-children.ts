@@ -7,7 +7,8 @@ import type { Outcome } from '../../port/outcome';
 import { failedItems } from '../wire/batch-answer';
 import { inChunks } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
-import { byParent } from './by-parent';
+import { withoutImages } from '../media/without-images';
+import { byParent, campaignTypeIn } from './by-parent';
 import type { ChildKind, ChildUpdate } from './child-kind';
 
 /** Changes children that are still what the plan saw: one read per parent, then as many per call as the vendor takes. */
@@ -17,7 +18,8 @@ export async function* updateChildren<S>(session: WritingSession, kind: ChildKin
 }
 
 async function* updateSiblings<S>(session: WritingSession, kind: ChildKind<S>, parentId: string, changes: readonly UpdateChange[]): AsyncGenerator<Outcome> {
-  const held = new Map((await kind.list(session, { parentId, campaignId: '' })).map((child) => [child.observed.remoteId, child]));
+  const campaignType = campaignTypeIn(changes);
+  const held = new Map((await kind.list(session, { parentId, campaignId: '', campaignType })).map((child) => [child.observed.remoteId, child]));
   const going: ChildUpdate<S>[] = [];
   for (const change of changes) {
     const child = held.get(change.remoteId);
@@ -26,7 +28,9 @@ async function* updateSiblings<S>(session: WritingSession, kind: ChildKind<S>, p
     else if (verdict === 'go' || verdict === 'done') yield applied(change);
     else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
   }
-  yield* sendGroups(session, kind, parentId, going);
+  const imageless = await withoutImages(session, kind, going.map(({ change }) => change));
+  for (const [change, failure] of imageless) yield failed(change, failure);
+  yield* sendGroups(session, kind, parentId, going.filter(({ change }) => !imageless.has(change)));
 }
 
 async function* sendGroups<S>(session: WritingSession, kind: ChildKind<S>, parentId: string, going: readonly ChildUpdate<S>[]): AsyncGenerator<Outcome> {
@@ -45,7 +49,7 @@ const nameFailures = async <S>(session: WritingSession, kind: ChildKind<S>, pare
   const { naming } = kind;
   if (!naming) return new Map();
   const verified = going.map(({ change, held }) => ({ change, observed: held.observed }));
-  return settleNames(session, verified, { entity: kind.entity, path: kind.path, body: (objects) => naming(parentId, objects) });
+  return settleNames(session, verified, { entity: kind.entity, path: kind.path, field: kind.nameField ?? 'name', body: (objects) => naming(parentId, objects) });
 };
 
 const sendGroup = async <S>(session: WritingSession, kind: ChildKind<S>, parentId: string, group: readonly ChildUpdate<S>[]): Promise<ReadonlyMap<number, Failure>> => {

@@ -1,10 +1,10 @@
 import type { DeliveryReason } from '../../port/delivery';
-import type { Ad } from '../wire/objects';
+import type { Creative } from '../wire/objects';
 import { reason } from './reason';
 import { reviewStatus } from './review-status';
 
 /** What the reviews of the ads of all running ad groups mean for the campaign. */
-export const adReasons = (ads: readonly Ad[]): readonly DeliveryReason[] => {
+export const adReasons = (ads: readonly Creative[]): readonly DeliveryReason[] => {
   const enabled = ads.filter(({ Status }) => Status !== 'Paused');
   if (enabled.length === 0) return [reason('NO_ENABLED_AD', 'BLOCKING', 'No ad is enabled.')];
   const counted = (status: string): number => enabled.filter((ad) => reviewStatus(ad.EditorialStatus) === status).length;

@@ -7,7 +7,7 @@ const ad = (EditorialStatus: string, Status = 'Active'): Ad => ({ Id: '6', Edito
 const group = (over: Partial<AdGroupFacts> = {}): AdGroupFacts => ({
   remoteId: '5', status: 'Active', start: null, end: null, ads: [ad('Active')], keywords: [{ Id: '7', Status: 'Active' }], ...over,
 });
-const facts = (over: Partial<CampaignFacts> = {}): CampaignFacts => ({ remoteId: '8', status: 'Active', schedule: [], adGroups: [group()], ...over });
+const facts = (over: Partial<CampaignFacts> = {}): CampaignFacts => ({ remoteId: '8', status: 'Active', campaignType: 'SEARCH', schedule: [], start: null, end: null, adGroups: [group()], ...over });
 
 /** Saturday, 21 November 2026, 10:00 in Berlin. */
 const now = localTime('Europe/Berlin', Date.UTC(2026, 10, 21, 9, 0));
@@ -33,6 +33,9 @@ describe('whether a campaign serves', () => {
     ['when one of two is disapproved', facts({ adGroups: [group({ ads: [ad('Active'), ad('Disapproved')] })] }), 'LIMITED', ['ADS_DISAPPROVED']],
     ['when an ad serves in some markets', facts({ adGroups: [group({ ads: [ad('ActiveLimited')] })] }), 'LIMITED', ['PLATFORM_REASON']],
     ['without an enabled keyword', facts({ adGroups: [group({ keywords: [{ Id: '7', Status: 'Paused' }] })] }), 'NOT_SERVING', ['NO_ENABLED_KEYWORD']],
+    ['without a keyword, on the audience network', facts({ campaignType: 'DISPLAY', adGroups: [group({ keywords: [] })] }), 'SERVING', []],
+    ['before the start of the campaign itself', facts({ campaignType: 'DISPLAY', start: '2026-11-22' }), 'NOT_SERVING', ['NOT_STARTED']],
+    ['after the end of the campaign itself', facts({ campaignType: 'DISPLAY', end: '2026-11-20' }), 'NOT_SERVING', ['ENDED']],
     ['inside its hours', facts({ schedule: [window] }), 'SERVING', []],
     ['outside its hours', facts({ schedule: [{ ...window, endHour: 10, endMinute: 'ZERO' }] }), 'NOT_SERVING', ['OUTSIDE_SCHEDULE']],
   ])('%s', (_, given, status, codes) => {

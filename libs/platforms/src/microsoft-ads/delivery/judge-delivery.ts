@@ -1,13 +1,13 @@
 import type { Delivery, DeliveryReason } from '../../port/delivery';
 import type { WindowAttributes } from '../attributes/campaign-attributes';
 import { adReasons } from './ad-reasons';
-import type { AdGroupFacts, CampaignFacts } from './facts';
+import type { CampaignFacts } from './facts';
 import type { LocalTime } from './local-time';
 import { reason } from './reason';
 
 /** Whether a campaign serves now, and why not. Microsoft has no such field, so its parts are put together. */
 export const judgeDelivery = (facts: CampaignFacts, now: LocalTime): Omit<Delivery, 'reviews'> => {
-  const reasons = [...statusReasons(facts.status), ...adGroupReasons(facts.adGroups, now), ...scheduleReasons(facts.schedule, now)];
+  const reasons = [...statusReasons(facts.status), ...dateReasons(facts, now), ...adGroupReasons(facts, now), ...scheduleReasons(facts.schedule, now)];
   const status = statusFrom(reasons);
   return { campaignRemoteId: facts.remoteId, remoteStatus: facts.status, serving: status === 'SERVING' || status === 'LIMITED', status, reasons };
 };
@@ -36,7 +36,12 @@ const statusReasons = (status: string): readonly DeliveryReason[] => {
 const paused = (): DeliveryReason => reason('CAMPAIGN_PAUSED', 'BLOCKING', 'The campaign is paused at Microsoft.');
 const exhausted = (): DeliveryReason => reason('BUDGET_EXHAUSTED', 'BLOCKING', "Today's budget is spent.");
 
-const adGroupReasons = (adGroups: readonly AdGroupFacts[], { date }: LocalTime): readonly DeliveryReason[] => {
+const dateReasons = ({ start, end }: CampaignFacts, { date }: LocalTime): readonly DeliveryReason[] => {
+  if (end !== null && end < date) return [reason('ENDED', 'BLOCKING', 'The end date of the campaign has passed.')];
+  return start !== null && start > date ? [reason('NOT_STARTED', 'BLOCKING', 'The start date of the campaign lies ahead.')] : [];
+};
+
+const adGroupReasons = ({ adGroups, campaignType }: CampaignFacts, { date }: LocalTime): readonly DeliveryReason[] => {
   const enabled = adGroups.filter(({ status }) => status === 'Active' || status === 'Expired');
   if (enabled.length === 0) return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
   const running = enabled.filter(({ status, end }) => status !== 'Expired' && (end === null || end >= date));
@@ -46,7 +51,7 @@ const adGroupReasons = (adGroups: readonly AdGroupFacts[], { date }: LocalTime):
   const keywords = started.flatMap((adGroup) => adGroup.keywords).filter(({ Status }) => Status !== 'Paused');
   return [
     ...adReasons(started.flatMap(({ ads }) => ads)),
-    ...(keywords.length === 0 ? [reason('NO_ENABLED_KEYWORD', 'BLOCKING', 'No keyword is enabled.')] : []),
+    ...(campaignType === 'SEARCH' && keywords.length === 0 ? [reason('NO_ENABLED_KEYWORD', 'BLOCKING', 'No keyword is enabled.')] : []),
   ];
 };
 

@@ -2,7 +2,7 @@ import type { Review } from '../../port/delivery';
 import { listOf } from '../wire/answer';
 import { inChunks, LIMITS } from '../wire/limits';
 import type { Session } from '../wire/session';
-import type { AdGroupFacts } from './facts';
+import type { AdGroupFacts, CampaignFacts } from './facts';
 import { reviewStatus } from './review-status';
 
 interface Reviewed {
@@ -14,6 +14,7 @@ interface Reviewed {
 
 interface WireReasons {
   readonly AdOrKeywordId?: string | null;
+  readonly AssetGroupId?: string | null;
   readonly Reasons?: readonly (WireReason | null)[] | null;
 }
 
@@ -24,13 +25,16 @@ interface WireReason {
   readonly PublisherCountries?: readonly string[] | null;
 }
 
-/** The review of every ad and keyword; reasons are asked for where there is something to explain, a thousand per call. */
-export const readReviews = async (session: Session, adGroups: readonly AdGroupFacts[]): Promise<readonly Review[]> => {
-  const reviewed = adGroups.flatMap(reviewedIn);
+/** The review of every ad, asset group and keyword; reasons are asked for where there is something to explain, a thousand per call. */
+export const readReviews = async (session: Session, facts: CampaignFacts): Promise<readonly Review[]> => {
+  const reviewed = facts.adGroups.flatMap(reviewedIn);
   const explained = new Map<string, readonly WireReason[]>();
   for (const entity of ['ad', 'keyword'] as const) {
     const unclear = reviewed.filter((one) => one.entity === entity && (one.status === 'LIMITED' || one.status === 'DISAPPROVED'));
-    for (const chunk of inChunks(unclear, LIMITS.editorialReasons)) await explain(session, entity, chunk, explained);
+    for (const chunk of inChunks(unclear, LIMITS.editorialReasons)) {
+      const found = facts.campaignType === 'PERFORMANCE_MAX' ? await assetGroupReasons(session, facts.remoteId, chunk) : await reasonsOf(session, entity, chunk);
+      for (const { id, reasons } of found) explained.set(`${entity} ${id}`, reasons);
+    }
   }
   return reviewed.map(({ entity, remoteId, status }) => {
     const reasons = explained.get(`${entity} ${remoteId}`) ?? [];
@@ -43,16 +47,28 @@ const reviewedIn = ({ remoteId, ads, keywords }: AdGroupFacts): readonly Reviewe
   ...keywords.map((keyword) => ({ entity: 'keyword' as const, remoteId: keyword.Id!, adGroupId: remoteId, status: reviewStatus(keyword.EditorialStatus) })),
 ];
 
-const explain = async (session: Session, entity: Review['entity'], unclear: readonly Reviewed[], explained: Map<string, readonly WireReason[]>): Promise<void> => {
-  const answer = await session.read('/EditorialReasons/QueryByIds', {
+interface Explained {
+  readonly id: string;
+  readonly reasons: readonly WireReason[];
+}
+
+const reasonsOf = async (session: Session, entity: Review['entity'], unclear: readonly Reviewed[]): Promise<readonly Explained[]> => {
+  const { body } = await session.read('/EditorialReasons/QueryByIds', {
     AccountId: session.accountId,
     EntityType: entity === 'ad' ? 'Ad' : 'Keyword',
     EntityIdToParentIdAssociations: unclear.map(({ remoteId, adGroupId }) => ({ EntityId: remoteId, ParentId: adGroupId })),
   }, entity);
-  for (const found of listOf<WireReasons>(answer.body?.['EditorialReasons'])) {
-    if (found?.AdOrKeywordId) explained.set(`${entity} ${found.AdOrKeywordId}`, (found.Reasons ?? []).filter((one) => one !== null));
-  }
+  return listOf<WireReasons>(body?.['EditorialReasons']).flatMap((one) => (one?.AdOrKeywordId ? [explainedBy(one.AdOrKeywordId, one)] : []));
 };
+
+const assetGroupReasons = async (session: Session, campaignId: string, unclear: readonly Reviewed[]): Promise<readonly Explained[]> => {
+  const { body } = await session.read('/AssetGroupsEditorialReasons/Query', {
+    AccountId: session.accountId, AssetGroupIdToCampaignIdAssociations: unclear.map(({ remoteId }) => ({ EntityId: remoteId, ParentId: campaignId })),
+  }, 'ad');
+  return listOf<WireReasons>(body?.['EditorialReasons']).flatMap((one) => (one?.AssetGroupId ? [explainedBy(one.AssetGroupId, one)] : []));
+};
+
+const explainedBy = (id: string, { Reasons }: WireReasons): Explained => ({ id, reasons: (Reasons ?? []).filter((one) => one !== null) });
 
 const inWords = ({ ReasonCode, Location, Term }: WireReason): string =>
   [`Reason ${ReasonCode ?? 'unknown'}`, Location && `in ${Location}`, Term && `for "${Term}"`].filter(Boolean).join(' ');

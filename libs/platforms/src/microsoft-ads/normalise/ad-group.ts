@@ -4,12 +4,12 @@ import { heldMicrosOrNull } from './money';
 import { heldNetworks } from './networks';
 import type { Warn } from './warn';
 
-/** What Microsoft will hold of an ad group, with the dates and networks of its campaign. */
+/** What Microsoft will hold of an ad group; that of a search campaign has the dates and networks of its campaign. */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => ({
   name: draft.name,
   status: draft.status,
   maxCpcMicros: heldMicrosOrNull(draft.maxCpcMicros, draft.campaign.currency, 'maxCpc', warn),
-  startDate: draft.campaign.startDate ?? null,
-  endDate: draft.campaign.endDate ?? null,
-  networks: heldNetworks(draft.campaign.networks),
+  ...(draft.campaign.campaignType === 'DISPLAY'
+    ? { startDate: null, endDate: null, networks: null }
+    : { startDate: draft.campaign.startDate ?? null, endDate: draft.campaign.endDate ?? null, networks: heldNetworks(draft.campaign.networks) }),
 });

@@ -1,4 +1,4 @@
-import type { BiddingDraft } from '../../port/draft';
+import type { BiddingDraft, CampaignDraft } from '../../port/draft';
 import type { BiddingAttributes } from '../attributes/campaign-attributes';
 import { heldMicros } from './money';
 import type { Warn } from './warn';
@@ -6,12 +6,12 @@ import type { Warn } from './warn';
 const FIELD = 'biddingStrategy';
 
 /** Strategies as Microsoft stores them; the two that it rewrites silently are told (spec/platforms/microsoft-ads.md 1.8). */
-export const normaliseBidding = (draft: BiddingDraft, currency: string, warn: Warn): BiddingAttributes => {
+export const normaliseBidding = ({ biddingStrategy: draft, campaignType, currency }: CampaignDraft, warn: Warn): BiddingAttributes => {
   const cpa = money('targetCpaMicros', draft.targetCpaMicros, currency, warn);
-  const ceiling = money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
+  const ceiling = campaignType === 'PERFORMANCE_MAX' ? {} : money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
   switch (draft.type) {
     case 'MANUAL_CPC':
-      warn('BIDDING_STRATEGY_TRANSLATED', FIELD, 'Microsoft has no manual bidding on search campaigns: it becomes ENHANCED_CPC.');
+      warn('BIDDING_STRATEGY_TRANSLATED', FIELD, 'Microsoft has no manual bidding on such campaigns: it becomes ENHANCED_CPC.');
       return { type: 'ENHANCED_CPC' };
     case 'ENHANCED_CPC':
       return { type: 'ENHANCED_CPC' };

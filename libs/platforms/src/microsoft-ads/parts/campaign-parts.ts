@@ -1,4 +1,5 @@
 import { INTENT_KEY, deviceKey, negativeKey, placeKey, windowKey } from '../attributes/content-key';
+import type { HeldExtension } from '../extensions/held-extension';
 import { deviceOf, percentOf, placeOf, windowOf } from './read-criterion';
 import type { CampaignCriterion, Criterion, NegativeKeyword } from '../wire/objects';
 import { matchTypeOf } from '../wire/words';
@@ -24,13 +25,15 @@ export interface HeldNegative {
 export interface CampaignParts {
   readonly criteria: readonly HeldCriterion[];
   readonly negatives: readonly HeldNegative[];
+  /** Ad extensions that are linked to it. */
+  readonly extensions: readonly HeldExtension[];
 }
 
-export const NO_PARTS: CampaignParts = { criteria: [], negatives: [] };
+export const NO_PARTS: CampaignParts = { criteria: [], negatives: [], extensions: [] };
 
 /** Ids by content key. */
-export const partIds = ({ criteria, negatives }: CampaignParts): Readonly<Record<string, string>> =>
-  Object.fromEntries([...criteria, ...negatives].map(({ key, id }) => [key, id]));
+export const partIds = ({ criteria, negatives, extensions }: CampaignParts): Readonly<Record<string, string>> =>
+  Object.fromEntries([...criteria, ...negatives, ...extensions].map(({ key, id }) => [key, id]));
 
 export const heldCriterion = (wire: CampaignCriterion | null): readonly HeldCriterion[] => {
   const key = wire && keyOf(wire);

@@ -1,16 +1,17 @@
 import { UNVERIFIED } from '../unverified';
 import type { CampaignAttributes, PlaceAttributes, WindowAttributes } from '../attributes/campaign-attributes';
 import { deviceKey } from '../attributes/content-key';
+import { extensionImagesIn, extensionsIn } from '../extensions/held-extension';
 import { devicesOf } from '../normalise/devices';
 import { quarterOfWeek } from '../normalise/schedule';
 import { matchTypeOf } from '../wire/words';
 import type { CampaignParts, HeldCriterion } from './campaign-parts';
 import { placeOf, windowOf } from './read-criterion';
 
-type PartAttributes = Pick<CampaignAttributes, 'geoTargets' | 'locationIntent' | 'schedule' | 'devices' | 'negativeKeywords'>;
+type PartAttributes = Pick<CampaignAttributes, 'geoTargets' | 'locationIntent' | 'schedule' | 'devices' | 'negativeKeywords' | 'extensions' | 'images'>;
 
 /** What the parts of a campaign say, in the same words and order as `normalise`. */
-export const partsAttributes = ({ criteria, negatives }: CampaignParts): PartAttributes => ({
+export const partsAttributes = ({ criteria, negatives, extensions }: CampaignParts): PartAttributes => ({
   geoTargets: byKey(criteria).map((held) => placeOf(bidden(held))).filter((place): place is PlaceAttributes => place !== undefined),
   locationIntent: intentOf(criteria),
   schedule: criteria
@@ -19,6 +20,8 @@ export const partsAttributes = ({ criteria, negatives }: CampaignParts): PartAtt
     .sort((a, b) => quarterOfWeek(a) - quarterOfWeek(b)),
   devices: devicesIn(criteria),
   negativeKeywords: byKey(negatives).map(({ text, matchType }) => ({ text, matchType: matchTypeOf(matchType) })),
+  extensions: extensionsIn(extensions),
+  images: extensionImagesIn(extensions),
 });
 
 /** Without a criterion the platform's default holds. */

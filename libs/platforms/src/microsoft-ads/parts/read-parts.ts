@@ -1,3 +1,4 @@
+import { extensionsOf } from '../extensions/read-extensions';
 import { listOf } from '../wire/answer';
 import type { CampaignCriterion, NegativeKeyword } from '../wire/objects';
 import type { Session } from '../wire/session';
@@ -7,15 +8,16 @@ import type { CampaignParts, HeldCriterion, HeldNegative } from './campaign-part
 /** Each type is read alone: asking for `Targets` is refused on reads (spec/platforms/microsoft-ads.md 2b). */
 export const CRITERION_TYPES = ['Location', 'Radius', 'LocationIntent', 'DayTime', 'Device'] as const;
 
-/** Calls that reading the parts of one campaign takes: one per criterion type, one for negative keywords. */
-export const PART_CALLS = CRITERION_TYPES.length + 1;
+/** Calls that reading the parts of one campaign takes: one per criterion type, one for negative keywords, one for ad extensions. */
+export const PART_CALLS = CRITERION_TYPES.length + 2;
 
 export const readParts = async (session: Session, campaignId: string): Promise<CampaignParts> => {
-  const [negatives, ...criteria] = await Promise.all([
+  const [negatives, extensions, ...criteria] = await Promise.all([
     negativesOf(session, { EntityType: 'Campaign', EntityIds: [campaignId], ParentEntityId: session.accountId }),
+    extensionsOf(session, campaignId),
     ...CRITERION_TYPES.map((type) => criteriaOf(session, campaignId, type)),
   ]);
-  return { negatives, criteria: criteria.flat() };
+  return { negatives, extensions, criteria: criteria.flat() };
 };
 
 export interface NegativesQuery {

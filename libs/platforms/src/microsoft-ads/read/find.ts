@@ -1,12 +1,14 @@
 import { canonicalJson } from '@switchyard/kernel';
-import { campaignsOfAccount } from '../campaigns/query-campaigns';
+import { campaignsByIds, campaignsOfAccount } from '../campaigns/query-campaigns';
 import { readCampaign } from '../campaigns/read-campaign';
 import { adGroupKind } from '../children/ad-group-kind';
 import { adKind } from '../children/ad-kind';
+import { assetGroupKind } from '../children/asset-group-kind';
 import { campaignOfAdGroup } from '../children/campaign-of-ad-group';
 import type { ChildKind } from '../children/child-kind';
 import { keywordKind } from '../children/keyword-kind';
 import { negativeKind } from '../children/negative-kind';
+import { campaignTypeOf } from '../data/campaign-types';
 import { PlatformFailure } from '../../port/failure';
 import type { Marker, Observed } from '../../port/observed';
 import { marksOf } from '../wire/marker';
@@ -18,11 +20,13 @@ import type { Session } from '../wire/session';
  */
 export const findMarked = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
   const of = (entity: Marker['entity']): readonly Marker[] => markers.filter((marker) => marker.entity === entity);
+  const isAssetGroup = ({ attributes }: Marker): boolean => attributes['adType'] === 'ASSET_GROUP';
   const isNegative = ({ attributes }: Marker): boolean => attributes['negative'] === true;
   return [
     ...(await findCampaigns(session, of('campaign'))),
     ...(await findChildren(session, adGroupKind, of('adGroup'), byMarker)),
-    ...(await findChildren(session, adKind, of('ad'), byMarker)),
+    ...(await findChildren(session, adKind, of('ad').filter((marker) => !isAssetGroup(marker)), byMarker)),
+    ...(await findChildren(session, assetGroupKind, of('ad').filter(isAssetGroup), byMarker)),
     ...(await findChildren(session, keywordKind, of('keyword').filter((marker) => !isNegative(marker)), byMarker)),
     ...(await findChildren(session, negativeKind, of('keyword').filter(isNegative), byContent)),
   ];
@@ -62,8 +66,10 @@ const findChildren = async (session: Session, kind: ChildKind, markers: readonly
 /** A parent that the platform does not know has no children. */
 const childrenOf = async (session: Session, kind: ChildKind, parentId: string): Promise<readonly Observed[]> => {
   try {
-    const campaignId = kind.entity === 'adGroup' ? parentId : await campaignOfAdGroup(session, parentId);
-    return (await kind.list(session, { parentId, campaignId })).map(({ observed }) => observed);
+    const isBelowCampaign = kind.entity === 'adGroup' || kind === assetGroupKind;
+    const campaignId = isBelowCampaign ? parentId : await campaignOfAdGroup(session, parentId);
+    const [campaign] = await campaignsByIds(session, [campaignId]);
+    return (await kind.list(session, { parentId, campaignId, campaignType: campaignTypeOf(campaign?.CampaignType) })).map(({ observed }) => observed);
   } catch (error) {
     if (error instanceof PlatformFailure && error.failure.kind === 'refused') return [];
     throw error;

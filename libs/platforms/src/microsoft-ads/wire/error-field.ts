@@ -13,14 +13,16 @@ const BY_WORD: Readonly<Record<EntityKind, readonly (readonly [RegExp, string])[
     [/political/i, 'declarations/politicalAdvertising'], [/budget/i, 'budget'], [/bidding|bidstrategy|targetcpa|targetroas|maxcpc/i, 'biddingStrategy'],
     [/negativekeyword/i, 'negativeKeywords'], [/daytime/i, 'schedule'], [/device/i, 'devices'], [/intent/i, 'locationIntent'],
     [/location|radius|latitude|longitude|criterion/i, 'geoTargets'], [/language/i, 'languages'], [/trackingurl|trackingtemplate/i, 'trackingTemplate'],
+    [/startdate/i, 'startDate'], [/enddate/i, 'endDate'], [/image|media/i, 'images'], [/extension|sitelink|callout|phone/i, 'extensions'],
     [/status|entitystate/i, 'status'], [/name/i, 'name'],
   ],
   adGroup: [
     [/startdate/i, 'startDate'], [/enddate|dates/i, 'endDate'], [/bid|cpc/i, 'maxCpc'], [/network/i, 'networks'], [/status|entitystate/i, 'status'], [/name/i, 'name'],
   ],
   ad: [
-    [/headline|title/i, 'headlines'], [/description/i, 'descriptions'], [/path1/i, 'path1'], [/path2/i, 'path2'], [/path/i, 'path1'],
-    [/finalurl|url/i, 'finalUrl'], [/pinned/i, 'headlines'], [/status|entitystate/i, 'status'],
+    [/longheadline/i, 'longHeadline'], [/headline|title/i, 'headlines'], [/description/i, 'descriptions'], [/path1/i, 'path1'], [/path2/i, 'path2'], [/path/i, 'path1'],
+    [/businessname/i, 'businessName'], [/calltoaction/i, 'callToAction'], [/image|media/i, 'images'], [/startdate/i, 'startDate'],
+    [/enddate/i, 'endDate'], [/finalurl|url/i, 'finalUrl'], [/pinned/i, 'headlines'], [/status|entitystate/i, 'status'],
   ],
   keyword: [
     [/matchtype/i, 'matchType'], [/finalurl|url/i, 'finalUrl'], [/bid/i, 'maxCpc'], [/status|entitystate/i, 'status'], [/text|keyword/i, 'text'],

@@ -7,6 +7,11 @@ export const LIMITS = {
   keywords: 1_000,
   negatives: 20_000,
   editorialReasons: 1_000,
+  assetGroups: 100,
+  adExtensions: 100,
+  extensionAssociations: 100,
+  media: 10,
+  mediaPage: 1_000,
 } as const;
 
 export const inChunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>

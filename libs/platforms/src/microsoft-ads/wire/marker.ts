@@ -33,6 +33,12 @@ export const withMarks = (marks: Marks, others?: CustomParameters | null): Custo
   return { Parameters: [...foreign, ...own.flatMap(([Key, Value]) => (Value ? [{ Key, Value }] : []))] };
 };
 
+/** The same parameters with some of our marks set anew; a mark that is undefined goes. */
+export const withNewMarks = (held: CustomParameters | null | undefined, changed: { readonly [mark in 'start' | 'bid']?: string | undefined }): CustomParameters => {
+  const marks = { ...marksOf(held), ...changed };
+  return withMarks(Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)), held);
+};
+
 const KEYWORD_PREFIX = 'swyid:';
 
 export const keywordMarker = (localId: string): string => `${KEYWORD_PREFIX}${localId}`;

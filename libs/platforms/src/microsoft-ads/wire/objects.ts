@@ -34,6 +34,12 @@ export interface Campaign {
   readonly TrackingUrlTemplate?: string | null;
   readonly UrlCustomParameters?: CustomParameters | null;
   readonly IsPolitical?: boolean | null;
+  readonly AdScheduleUseSearcherTimeZone?: boolean | null;
+  /** `2026-12-01T00:00:00`; Audience campaigns only. */
+  readonly StartDate?: string | null;
+  readonly EndDate?: string | null;
+  readonly UseCampaignLevelDates?: boolean | null;
+  readonly Settings?: readonly ({ readonly Type: string; readonly FinalUrlExpansionOptOut?: boolean | null } | null)[] | null;
 }
 
 export interface WireDate {
@@ -42,30 +48,60 @@ export interface WireDate {
   readonly Year: number;
 }
 
-export interface AdGroup {
-  readonly Id?: string | null;
-  readonly Name?: string | null;
-  readonly Status?: string | null;
-  readonly CpcBid?: Bid | null;
-  readonly Network?: string | null;
+/** What ad groups and asset groups have alike. */
+export interface Dated {
   readonly StartDate?: WireDate | null;
   readonly EndDate?: WireDate | null;
   readonly UrlCustomParameters?: CustomParameters | null;
 }
 
+export interface AdGroup extends Dated {
+  readonly Id?: string | null;
+  readonly Name?: string | null;
+  readonly Status?: string | null;
+  readonly CpcBid?: Bid | null;
+  readonly Network?: string | null;
+}
+
+export interface Asset {
+  readonly Type?: string | null;
+  readonly Text?: string | null;
+  /** Of images: the id in the media library. */
+  readonly Id?: string | null;
+  readonly SubType?: string | null;
+  readonly CropWidth?: number | null;
+  readonly CropHeight?: number | null;
+}
+
 export interface AssetLink {
-  readonly Asset?: { readonly Type?: string | null; readonly Text?: string | null } | null;
+  readonly Asset?: Asset | null;
   readonly PinnedField?: string | null;
 }
 
-export interface Ad {
-  readonly Id?: string | null;
-  readonly Type?: string | null;
+/** What responsive ads and asset groups are made of. */
+export interface Creative {
   readonly Status?: string | null;
   readonly EditorialStatus?: string | null;
+  readonly BusinessName?: string | null;
+  readonly Headlines?: readonly (AssetLink | null)[] | null;
+  readonly LongHeadlines?: readonly (AssetLink | null)[] | null;
+  readonly Descriptions?: readonly (AssetLink | null)[] | null;
+  readonly Images?: readonly (AssetLink | null)[] | null;
   readonly FinalUrls?: readonly string[] | null;
-  readonly Headlines?: readonly AssetLink[] | null;
-  readonly Descriptions?: readonly AssetLink[] | null;
+}
+
+export interface AssetGroup extends Creative, Dated {
+  readonly Id?: string | null;
+  readonly Name?: string | null;
+  readonly CallToAction?: string | null;
+  readonly Path1?: string | null;
+  readonly Path2?: string | null;
+}
+
+export interface Ad extends Creative {
+  readonly Id?: string | null;
+  readonly Type?: string | null;
+  readonly LongHeadlineString?: string | null;
   readonly Path1?: string | null;
   readonly Path2?: string | null;
   readonly UrlCustomParameters?: CustomParameters | null;
@@ -112,6 +148,37 @@ export interface CampaignCriterion {
   readonly CampaignId?: string | null;
   readonly Criterion?: Criterion | null;
   readonly CriterionBid?: { readonly Type: string; readonly Multiplier?: number | null } | null;
+}
+
+/** Sitelinks, callouts, structured snippets, calls and images, told apart by `Type`. */
+export interface AdExtension {
+  readonly Type: string;
+  readonly Id?: string | null;
+  readonly Status?: string | null;
+  readonly Scheduling?: object | null;
+  readonly DevicePreference?: string | null;
+  readonly DisplayText?: string | null;
+  readonly Description1?: string | null;
+  readonly Description2?: string | null;
+  readonly FinalUrls?: readonly string[] | null;
+  readonly FinalMobileUrls?: readonly string[] | null;
+  readonly TrackingUrlTemplate?: string | null;
+  readonly FinalUrlSuffix?: string | null;
+  readonly Text?: string | null;
+  readonly Header?: string | null;
+  readonly Values?: readonly string[] | null;
+  readonly PhoneNumber?: string | null;
+  readonly CountryCode?: string | null;
+  readonly IsCallOnly?: boolean | null;
+  readonly IsCallTrackingEnabled?: boolean | null;
+  readonly AlternativeText?: string | null;
+  readonly Images?: readonly (AssetLink | null)[] | null;
+  readonly Layouts?: readonly string[] | null;
+}
+
+export interface MediaMetaData {
+  readonly Id?: string | null;
+  readonly Representations?: readonly ({ readonly Name?: string | null; readonly Url?: string | null; readonly Width?: number | null; readonly Height?: number | null } | null)[] | null;
 }
 
 /** An error about one item of a list (BatchError, EditorialError), or about a whole call (AdApiError, OperationError). */

@@ -14,6 +14,9 @@ export interface Shared {
 
 /** One connection's conversation with Microsoft while it is read. */
 export class Session {
+  /** Ids of images that this conversation has made sure of, by digest. */
+  readonly mediaIds = new Map<string, string>();
+
   constructor(readonly shared: Shared, readonly connection: OpenConnection, readonly io: PlatformIo) {}
 
   /** A query of the campaign service. */

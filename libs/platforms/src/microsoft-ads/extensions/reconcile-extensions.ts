@@ -1,0 +1,48 @@
+import type { Failure } from '../../port/failure';
+import type { PartsResult } from '../parts/reconcile-parts';
+import type { PartsTask } from '../parts/part-requests';
+import { isWorthAnotherTry } from '../wire/patience';
+import type { WritingSession } from '../wire/session';
+import { failureOf } from '../wire/stopped';
+import { diffExtensions } from './diff-extensions';
+import { linkExtensions } from './link-extensions';
+import { extensionsOf } from './read-extensions';
+
+/**
+ * Makes a campaign's ad extensions and image extensions what they should be. After a lost answer what is linked is read again and only
+ * what still differs is sent.
+ */
+export const reconcileExtensions = async (session: WritingSession, tasks: readonly PartsTask[]): Promise<PartsResult> => {
+  const failures = new Map<string, Failure>();
+  let open = tasks.filter(hasWork);
+  for (let tries = 1; open.length > 0; tries += 1) {
+    try {
+      await linkExtensions(session, open, failures);
+      return { failures };
+    } catch (error) {
+      if (!(await isWorthAnotherTry(error, tries, session.io))) return giveUp(error, open, failures);
+    }
+    try {
+      open = (await reread(session, open)).filter(hasWork);
+    } catch (error) {
+      return giveUp(error, open, failures);
+    }
+  }
+  return { failures };
+};
+
+export const hasWork = ({ after, fields, held }: PartsTask): boolean => {
+  const { link, unlink } = diffExtensions(after, fields, held.extensions);
+  return link.length + unlink.length > 0;
+};
+
+const giveUp = (stopped: unknown, unfinished: readonly PartsTask[], failures: Map<string, Failure>): PartsResult => {
+  for (const { change } of unfinished) failures.set(change.id, failureOf(stopped));
+  return { failures, stopped };
+};
+
+const reread = async (session: WritingSession, tasks: readonly PartsTask[]): Promise<readonly PartsTask[]> => {
+  const fresh: PartsTask[] = [];
+  for (const task of tasks) fresh.push({ ...task, held: { ...task.held, extensions: await extensionsOf(session, task.campaignId) } });
+  return fresh;
+};
