@@ -7,6 +7,7 @@ import { readDeliveries } from './delivery/deliveries';
 import { normalise } from './normalise/normalise';
 import type { AdPlatform } from '../port/ad-platform';
 import type { EntityKind } from '../port/attributes';
+import { Locations } from './places/look-up-places';
 import { findMarked } from './read/find';
 import { readScope } from './read/read';
 import { readCost } from './read/read-cost';
@@ -20,9 +21,10 @@ const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
   campaign: [], adGroup: [], ad: ['adType'], keyword: ['text', 'matchType', 'negative'],
 };
 
-/** Microsoft Advertising (REST, API v13): search campaigns. One instance holds access tokens in memory and is meant to be kept. */
+/** Microsoft Advertising (REST, API v13). One instance holds access tokens and the file of places in memory and is meant to be kept. */
 export const createMicrosoftAds = (endpoints: MicrosoftEndpoints): AdPlatform => {
   const shared = { wire: new MicrosoftWire(endpoints), parents: new Parents() };
+  const locations = new Locations();
   return {
     id: 'microsoft-ads',
     capabilities,
@@ -35,6 +37,7 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints): AdPlatform =>
     read: (connection, scope, io) => readScope(new Session(shared, connection, io), scope),
     apply: (connection, wave, io, gate) => applyWave(new WritingSession(shared, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
+    lookUpPlaces: (connection, names, io) => locations.lookUp(new Session(shared, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(shared, connection, io), campaignRemoteIds),
   };
 };

@@ -1,7 +1,7 @@
 import { digestOf } from '@switchyard/kernel';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { CreateChange, RemoveChange, UpdateChange } from '../../port/change';
-import type { Draft } from '../../port/draft';
+import type { CampaignType, Draft } from '../../port/draft';
 import type { Marker, Observed } from '../../port/observed';
 
 let made = 0;
@@ -10,7 +10,7 @@ let made = 0;
 const nextId = (): string => `cmp_01contract${String((made += 1)).padStart(16, '0')}`;
 
 export const create = (platform: AdPlatform, draft: Draft, parentRemoteId?: string): CreateChange => ({
-  action: 'create', id: nextId(), localId: nextId(), entity: draft.entity, campaignType: 'SEARCH', after: platform.normalise(draft).attributes,
+  action: 'create', id: nextId(), localId: nextId(), entity: draft.entity, campaignType: typeOf(draft), after: platform.normalise(draft).attributes,
   ...(parentRemoteId === undefined ? {} : { parentRemoteId }),
 });
 
@@ -18,10 +18,12 @@ export const create = (platform: AdPlatform, draft: Draft, parentRemoteId?: stri
 export const update = (platform: AdPlatform, seen: Observed, draft: Draft, localId = seen.marker ?? nextId()): UpdateChange => {
   const after = platform.normalise(draft).attributes;
   const fields = Object.keys(after).filter((field) => digestOf(after[field]) !== digestOf(seen.attributes[field]));
-  return { action: 'update', id: nextId(), localId, campaignType: 'SEARCH', after, fields, ...subject(seen) };
+  return { action: 'update', id: nextId(), localId, campaignType: typeOf(draft), after, fields, ...subject(seen) };
 };
 
-export const remove = (seen: Observed): RemoveChange => ({ action: 'remove', id: nextId(), localId: nextId(), campaignType: 'SEARCH', ...subject(seen) });
+export const remove = (seen: Observed, campaignType: CampaignType = 'SEARCH'): RemoveChange => ({ action: 'remove', id: nextId(), localId: nextId(), campaignType, ...subject(seen) });
+
+const typeOf = (draft: Draft): CampaignType => (draft.entity === 'campaign' ? draft : draft.campaign).campaignType;
 
 export const markerOf = ({ entity, localId, parentRemoteId, after }: CreateChange): Marker => ({
   entity, localId, attributes: after, ...(parentRemoteId === undefined ? {} : { parentRemoteId }),

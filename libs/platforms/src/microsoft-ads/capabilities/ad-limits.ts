@@ -30,13 +30,13 @@ const withImages = (limit: (limit: Limit) => LimitRule, counts: { readonly headl
   limit({ field: 'descriptions', kind: 'maxCount', value: 5, code: 'TOO_MANY_DESCRIPTIONS', fix: 'Keep at most 5 descriptions.' }),
   limit({ field: 'descriptions.text', kind: 'maxLength', value: 90, code: 'DESCRIPTION_TOO_LONG', fix: 'Use at most 90 characters.' }),
   limit({ field: 'longHeadline', kind: 'maxLength', value: 90, code: 'LONG_HEADLINE_TOO_LONG', fix: 'Use at most 90 characters.' }),
-  limit({ field: 'businessName', kind: 'minCount', value: 1, code: 'BUSINESS_NAME_MISSING', fix: 'Say who advertises.' }),
+  limit({ field: 'businessName', kind: 'minCount', value: 1, code: 'BUSINESS_NAME_REQUIRED', fix: 'Say who advertises.' }),
   limit({ field: 'businessName', kind: 'maxLength', value: 25, code: 'BUSINESS_NAME_TOO_LONG', fix: 'Use at most 25 characters.' }),
   limit({ field: 'finalUrl', kind: 'maxLength', value: 2_048, code: 'URL_TOO_LONG', fix: 'Use at most 2,048 characters.' }),
 ];
 
-const needsLongHeadline: Limit = { field: 'longHeadline', kind: 'minCount', value: 1, code: 'LONG_HEADLINE_MISSING', fix: 'Write a long headline.' };
-const needsCallToAction: Limit = { field: 'callToAction', kind: 'minCount', value: 1, code: 'CALL_TO_ACTION_MISSING', fix: 'Choose a call to action that GET /platforms/:platformId lists.' };
+const needsLongHeadline: Limit = { field: 'longHeadline', kind: 'minCount', value: 1, code: 'LONG_HEADLINE_REQUIRED', fix: 'Write a long headline.' };
+const needsCallToAction: Limit = { field: 'callToAction', kind: 'minCount', value: 1, code: 'CALL_TO_ACTION_REQUIRED', fix: 'Choose a call to action that GET /platforms/:platformId lists.' };
 
 const displayAd = of('RESPONSIVE_DISPLAY', SOURCE.displayAd);
 const assetGroup = of('ASSET_GROUP', SOURCE.assetGroup);

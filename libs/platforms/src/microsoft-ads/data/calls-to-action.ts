@@ -21,3 +21,9 @@ export const CALLS_TO_ACTION: readonly string[] = [...BY_OURS.keys()].sort();
 export const callToActionName = (word: string): string => BY_OURS.get(word) ?? word;
 
 export const callToActionOf = (name: string | null | undefined): string | null => (name ? ours(name) : null);
+
+/** However people spell it: `Learn more` is LEARN_MORE; what is no word of Microsoft's stays as it is. */
+export const knownCallToAction = (given: string): string => {
+  const word = given.trim().toUpperCase().replaceAll(/[\s_-]+/g, '_');
+  return BY_OURS.has(word) ? word : given;
+};

@@ -1,4 +1,5 @@
 import { rolesTaken } from '../capabilities/media';
+import { knownCallToAction } from '../data/calls-to-action';
 import type { AdDraft } from '../../port/draft';
 import type { AdAttributes, AssetGroupAttributes, CreativeAttributes, DisplayAdAttributes, SearchAdAttributes } from '../attributes/child-attributes';
 import { heldImages } from './images';
@@ -44,7 +45,7 @@ const assetGroup = (draft: AdDraft, warn: Warn): AssetGroupAttributes => ({
   adType: 'ASSET_GROUP',
   adGroupName: draft.adGroupName,
   ...creativeOf(draft, warn),
-  callToAction: draft.callToAction || null,
+  callToAction: draft.callToAction ? knownCallToAction(draft.callToAction) : null,
   path1: draft.path1 || null,
   path2: draft.path2 || null,
   startDate: draft.campaign.startDate ?? null,
