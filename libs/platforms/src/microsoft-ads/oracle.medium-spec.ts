@@ -1,3 +1,7 @@
+import { MediaShelf } from '../contract/testing/media-shelf';
+import type { AdPlatform } from '../port/ad-platform';
+import { PlatformFailure } from '../port/failure';
+import type { HttpRequest } from '../port/io';
 import { vendorEndpoints } from '../transport';
 import type { BiddingDraft } from '../port/draft';
 import type { Observed } from '../port/observed';
@@ -5,11 +9,12 @@ import { BIDDING_STRATEGIES } from '../port/draft';
 import { createMicrosoftAds } from './create-microsoft-ads';
 import { cannedMicrosoft } from './testing/canned-microsoft';
 import { applying, creating, reading, removing, updating } from './testing/changes';
+import { assetGroup, displayAd, displayCampaign, displayGroup, EXTENSIONS, maxCampaign, pictures } from './testing/creative-drafts';
 import { ad, adGroup, campaign, keyword } from './testing/drafts';
 import { findOracle } from './testing/oracle';
 import { REQUEST_DEFINITIONS } from './testing/request-definitions';
 import { connection, scriptedIo } from './testing/scripted-io';
-import type { Call } from './testing/scripted-io';
+import type { Call, ScriptedIo } from './testing/scripted-io';
 
 const oracle = findOracle();
 
@@ -36,8 +41,32 @@ const everyCall = async (): Promise<readonly Call[]> => {
   await platform.find(connection, [{ entity: 'campaign', localId: 'cmp_one', attributes: {} }], io);
   for await (const { reviews } of platform.delivery(connection, ['801'], io)) expect(reviews).toHaveLength(2);
   await platform.check(connection, io);
+  await creativeCalls(platform, io, new MediaShelf());
   return io.calls;
 };
+
+/** Display, Performance Max, extensions and uploads, with answers that were lost before. */
+const creativeCalls = async (platform: AdPlatform, world: ScriptedIo, media: MediaShelf): Promise<void> => {
+  const io = { ...world, media };
+  const { wide, square, logo } = pictures(media);
+  await media.begin(wide.sha256);
+  await applying(platform, [creating('display', displayCampaign({ scheduleZone: 'searcher' })), creating('max', maxCampaign())], io);
+  await applying(platform, [creating('dg', displayGroup(displayCampaign()), '803')], io);
+  await applying(platform, [creating('da', displayAd(displayCampaign(), [wide, square]), '52')], io);
+  await applying(platform, [creating('ag', assetGroup(maxCampaign(), [wide, square, logo]), '802')], io);
+  const group = (await reading(platform, io, '802')).find(({ entity }) => entity === 'ad')!;
+  await applying(platform, [updating('uag', group, assetGroup(maxCampaign({ endDate: '2027-06-01' }), [wide, square], { adGroupName: 'Boots' }))], io);
+  await applying(platform, [removing('rag', group, 'PERFORMANCE_MAX')], io);
+  for await (const { reviews } of platform.delivery(connection, ['802'], io)) expect(reviews).toMatchObject([{ status: 'DISAPPROVED', reasons: ['Reason 18'] }]);
+  const search = (await reading(platform, io)).find(({ entity }) => entity === 'campaign')!;
+  const wanted = campaign({ extensions: EXTENSIONS, images: [wide] });
+  const lost = { ...io, send: (request: HttpRequest) => (request.url.endsWith('/AdExtensions') ? Promise.reject(unanswered()) : io.send(request)) };
+  await applying(platform, [updating('ux', search, wanted)], lost).catch((error: unknown) => expect(error).toBeInstanceOf(PlatformFailure));
+  await applying(platform, [updating('uy', search, wanted)], io);
+  await platform.lookUpPlaces!(connection, [{ name: 'Berlin' }], io).catch((error: unknown) => expect(error).toBeInstanceOf(PlatformFailure));
+};
+
+const unanswered = (): PlatformFailure => new PlatformFailure({ kind: 'unknown', detail: { code: 'NO_ANSWER', message: 'The answer was lost.' } });
 
 const suite = oracle ? describe : describe.skip;
 

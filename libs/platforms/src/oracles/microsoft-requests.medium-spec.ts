@@ -1,6 +1,6 @@
 import { createMicrosoftAds } from '../microsoft-ads/create-microsoft-ads';
 import { harness } from '../microsoft-ads/testing/contract-harness';
-import { REQUEST_DEFINITIONS } from '../microsoft-ads/testing/request-definitions';
+import { SEARCH_REQUESTS } from '../microsoft-ads/testing/request-definitions';
 import { emulatorEndpoints } from '../transport';
 import { findMicrosoftOracle } from './testing/microsoft-oracle';
 import { schemaSuite } from './testing/schema-suite';
@@ -15,9 +15,9 @@ withOracle("microsoft-ads: Microsoft's own closed schema", findMicrosoftOracle()
     harness, oracle,
     plain: (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
     split: (request) => [[keyOf(request.method, request.path), request]],
-    kinds: Object.keys(REQUEST_DEFINITIONS),
+    kinds: SEARCH_REQUESTS,
     words: [
-      'BudgetType', 'CampaignType', 'CriterionType', 'Day', 'EntityType', 'Field', 'FromMinute', 'IntentOption', 'MatchType', 'Network', 'Operator',
+      'AdExtensionType', 'AssociationType', 'BudgetType', 'CampaignType', 'CriterionType', 'Day', 'EntityType', 'Field', 'FromMinute', 'IntentOption', 'MatchType', 'Network', 'Operator',
       'Order', 'RadiusUnit', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',
     ],
     constants: { 'campaign type': /CampaignType = "Search"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/ },

@@ -30,11 +30,8 @@ export const readReviews = async (session: Session, facts: CampaignFacts): Promi
   const reviewed = facts.adGroups.flatMap(reviewedIn);
   const explained = new Map<string, readonly WireReason[]>();
   for (const entity of ['ad', 'keyword'] as const) {
-    const unclear = reviewed.filter((one) => one.entity === entity && (one.status === 'LIMITED' || one.status === 'DISAPPROVED'));
-    for (const chunk of inChunks(unclear, LIMITS.editorialReasons)) {
-      const found = facts.campaignType === 'PERFORMANCE_MAX' ? await assetGroupReasons(session, facts.remoteId, chunk) : await reasonsOf(session, entity, chunk);
-      for (const { id, reasons } of found) explained.set(`${entity} ${id}`, reasons);
-    }
+    const found = await explanationsOf(session, facts, entity, reviewed);
+    for (const { id, reasons } of found) explained.set(`${entity} ${id}`, reasons);
   }
   return reviewed.map(({ entity, remoteId, status }) => {
     const reasons = explained.get(`${entity} ${remoteId}`) ?? [];
@@ -46,6 +43,15 @@ const reviewedIn = ({ remoteId, ads, keywords }: AdGroupFacts): readonly Reviewe
   ...ads.map((ad) => ({ entity: 'ad' as const, remoteId: ad.Id!, adGroupId: remoteId, status: reviewStatus(ad.EditorialStatus) })),
   ...keywords.map((keyword) => ({ entity: 'keyword' as const, remoteId: keyword.Id!, adGroupId: remoteId, status: reviewStatus(keyword.EditorialStatus) })),
 ];
+
+const explanationsOf = async (session: Session, facts: CampaignFacts, entity: Review['entity'], reviewed: readonly Reviewed[]): Promise<readonly Explained[]> => {
+  const unclear = reviewed.filter((one) => one.entity === entity && (one.status === 'LIMITED' || one.status === 'DISAPPROVED'));
+  const found: Explained[] = [];
+  for (const chunk of inChunks(unclear, LIMITS.editorialReasons)) {
+    found.push(...(facts.campaignType === 'PERFORMANCE_MAX' ? await assetGroupReasons(session, facts.remoteId, chunk) : await reasonsOf(session, entity, chunk)));
+  }
+  return found;
+};
 
 interface Explained {
   readonly id: string;

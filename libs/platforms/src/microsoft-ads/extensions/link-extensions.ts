@@ -6,6 +6,7 @@ import type { PartsTask } from '../parts/part-requests';
 import { listOf } from '../wire/answer';
 import type { WireAnswer } from '../wire/answer';
 import { addedItems, failedItems, nestedErrors, partialErrors } from '../wire/batch-answer';
+import type { ItemResult } from '../wire/batch-answer';
 import { inChunks, LIMITS } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
 import { diffExtensions } from './diff-extensions';
@@ -56,40 +57,50 @@ const makeExtensions = async (session: WritingSession, wishes: readonly Wish[], 
 };
 
 const addExtensions = async (session: WritingSession, wishes: readonly Wish[], failures: Failures): Promise<readonly Link[]> => {
+  const results = await sendNew(session, wishes);
   const links: Link[] = [];
+  for (const [index, wish] of wishes.entries()) {
+    const result = results[index]!;
+    if ('failure' in result) {
+      failures.set(wish.change.id, about(wish, result.failure));
+      continue;
+    }
+    await keepExtension(session, extensionDigest(wish), result.id);
+    links.push({ ...wish, id: result.id });
+  }
+  return links;
+};
+
+const sendNew = async (session: WritingSession, wishes: readonly Wish[]): Promise<readonly ItemResult[]> => {
   const body = { AccountId: session.accountId, AdExtensions: wishes.map(({ content }) => extensionBody(content, session.mediaIds)) };
   try {
     const answer = await session.write({ method: 'POST', path: '/AdExtensions', body, entity: 'campaign', changes: changesOf(wishes) });
-    const results = addedItems(answer, identities(answer), nestedErrors(answer), { count: wishes.length, nature: 'create', entity: 'campaign' });
-    for (const [index, wish] of wishes.entries()) {
-      const result = results[index]!;
-      if ('failure' in result) failures.set(wish.change.id, about(wish, result.failure));
-      else links.push({ ...wish, id: result.id });
-    }
+    return addedItems(answer, identities(answer), nestedErrors(answer), { count: wishes.length, nature: 'create', entity: 'campaign' });
   } catch (error) {
     const failure = refusedOr(error);
-    for (const wish of wishes) failures.set(wish.change.id, about(wish, failure));
+    return wishes.map(() => ({ failure }));
   }
-  for (const link of links) await keepExtension(session, extensionDigest(link as Link & Wish), link.id);
-  return links;
 };
 
 const identities = (answer: WireAnswer): readonly (string | null)[] =>
   listOf<{ readonly Id?: string | null }>(answer.body?.['AdExtensionIdentities']).map((one) => one?.Id ?? null);
 
 const sendLinks = async (session: WritingSession, method: 'POST' | 'DELETE', links: readonly Link[], failures: Failures): Promise<void> => {
-  const path = method === 'POST' ? '/AdExtensionsAssociations/Set' : '/AdExtensionsAssociations';
   for (const chunk of inChunks(links, LIMITS.extensionAssociations)) {
-    const associations = chunk.map(({ id, campaignId }) => ({ AdExtensionId: id, EntityId: campaignId }));
-    const body = { AccountId: session.accountId, AssociationType: 'Campaign', AdExtensionIdToEntityIdAssociations: associations };
-    try {
-      const answer = await session.write({ method, path, body, entity: 'campaign', changes: changesOf(chunk) });
-      const failed = failedItems(answer, partialErrors(answer), { count: chunk.length, nature: 'change', entity: 'campaign' });
-      for (const [index, failure] of failed) failures.set(chunk[index]!.change.id, failure);
-    } catch (error) {
-      const failure = refusedOr(error);
-      for (const { change } of chunk) failures.set(change.id, failure);
-    }
+    for (const [index, failure] of await sendChunk(session, method, chunk)) failures.set(chunk[index]!.change.id, failure);
+  }
+};
+
+const sendChunk = async (session: WritingSession, method: 'POST' | 'DELETE', chunk: readonly Link[]): Promise<ReadonlyMap<number, Failure>> => {
+  const path = method === 'POST' ? '/AdExtensionsAssociations/Set' : '/AdExtensionsAssociations';
+  const associations = chunk.map(({ id, campaignId }) => ({ AdExtensionId: id, EntityId: campaignId }));
+  const body = { AccountId: session.accountId, AssociationType: 'Campaign', AdExtensionIdToEntityIdAssociations: associations };
+  try {
+    const answer = await session.write({ method, path, body, entity: 'campaign', changes: changesOf(chunk) });
+    return failedItems(answer, partialErrors(answer), { count: chunk.length, nature: 'change', entity: 'campaign' });
+  } catch (error) {
+    const failure = refusedOr(error);
+    return new Map(chunk.map((_, index) => [index, failure]));
   }
 };
 

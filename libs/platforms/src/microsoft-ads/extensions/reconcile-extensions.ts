@@ -16,19 +16,22 @@ export const reconcileExtensions = async (session: WritingSession, tasks: readon
   const failures = new Map<string, Failure>();
   let open = tasks.filter(hasWork);
   for (let tries = 1; open.length > 0; tries += 1) {
-    try {
-      await linkExtensions(session, open, failures);
-      return { failures };
-    } catch (error) {
-      if (!(await isWorthAnotherTry(error, tries, session.io))) return giveUp(error, open, failures);
-    }
-    try {
-      open = (await reread(session, open)).filter(hasWork);
-    } catch (error) {
-      return giveUp(error, open, failures);
-    }
+    const stopped = await stopOf(() => linkExtensions(session, open, failures));
+    if (!stopped) return { failures };
+    if (!(await isWorthAnotherTry(stopped.error, tries, session.io))) return giveUp(stopped.error, open, failures);
+    const unread = await stopOf(async () => void (open = (await reread(session, open)).filter(hasWork)));
+    if (unread) return giveUp(unread.error, open, failures);
   }
   return { failures };
+};
+
+const stopOf = async (step: () => Promise<void>): Promise<{ readonly error: unknown } | undefined> => {
+  try {
+    await step();
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
 };
 
 export const hasWork = ({ after, fields, held }: PartsTask): boolean => {

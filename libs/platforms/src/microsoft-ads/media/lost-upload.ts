@@ -12,9 +12,14 @@ import type { Session } from '../wire/session';
 export const lostUpload = async (session: Session, file: MediaFile): Promise<string | undefined> => {
   for (let Index = 0; ; Index += 1) {
     const page = await pageOf(session, Index);
-    for (const media of page.toReversed()) if (await isSameImage(session, media, file)) return media.Id!;
-    if (page.length < LIMITS.mediaPage) return undefined;
+    const same = await firstSame(session, page.toReversed(), file);
+    if (same !== undefined || page.length < LIMITS.mediaPage) return same;
   }
+};
+
+const firstSame = async (session: Session, page: readonly MediaMetaData[], file: MediaFile): Promise<string | undefined> => {
+  for (const media of page) if (await isSameImage(session, media, file)) return media.Id!;
+  return undefined;
 };
 
 const pageOf = async (session: Session, Index: number): Promise<readonly MediaMetaData[]> => {

@@ -46,7 +46,10 @@ const refreshed = async (session: Session, kept: Kept | undefined): Promise<Kept
 
 /** The address is good for some minutes and needs no token. */
 const download = async (session: Session, url: string): Promise<LocationIndex> => {
+  if (!url) throw unavailable('NO_FILE_URL', 'Microsoft named no address of its file of locations.');
   const answer = await session.io.send({ method: 'GET', url, headers: {}, counted: false });
-  if (answer.status !== 200) throw new PlatformFailure({ kind: 'unavailable', detail: { code: `HTTP_${answer.status}`, message: 'The file of locations could not be fetched.' } });
+  if (answer.status !== 200) throw unavailable(`HTTP_${answer.status}`, 'The file of locations could not be fetched.');
   return readLocationFile(answer.body);
 };
+
+const unavailable = (code: string, message: string): PlatformFailure => new PlatformFailure({ kind: 'unavailable', detail: { code, message } });

@@ -33,6 +33,16 @@ const AD = {
 
 const KEYWORD = { Id: '71', Text: 'boots', MatchType: 'Exact', Status: 'Active', EditorialStatus: 'ActiveLimited', Param3: 'swyid:kwd_one' };
 
+/** A Performance Max campaign with an asset group that was disapproved. */
+const MAX = { ...CAMPAIGN, Id: '802', Name: 'Everything', CampaignType: 'PerformanceMax', BiddingScheme: { Type: 'MaxConversions' }, UrlCustomParameters: marks('cmp_max') };
+
+const ASSET_GROUP = {
+  Id: '91', Name: 'Shoes', Status: 'Active', EditorialStatus: 'Disapproved', FinalUrls: ['https://shop.example/'], BusinessName: 'Shop', CallToAction: 'ShopNow',
+  Headlines: AD.Headlines, LongHeadlines: AD.Headlines.slice(1), Descriptions: AD.Descriptions, Images: [], StartDate: { Day: 1, Month: 11, Year: 2026 }, UrlCustomParameters: marks('ad_max'),
+};
+
+const CALLOUT = { Type: 'CalloutAdExtension', Id: '95', Text: 'Old' };
+
 const ids = (body: Call['body'], member: string): readonly string[] => (body[member] as readonly unknown[]).map((_, index) => String(900 + index));
 
 const firstNegatives = (body: Call['body']): readonly unknown[] =>
@@ -45,8 +55,8 @@ const ANSWERS: Readonly<Record<string, (body: Call['body']) => object>> = {
   'POST /Keywords': (body) => ({ KeywordIds: ids(body, 'Keywords'), PartialErrors: [] }),
   'POST /CampaignCriterions': (body) => ({ CampaignCriterionIds: ids(body, 'CampaignCriterions'), NestedPartialErrors: [] }),
   'POST /EntityNegativeKeywords': (body) => ({ NegativeKeywordIds: [{ Ids: firstNegatives(body).map((_, index) => String(700 + index)) }], NestedPartialErrors: [] }),
-  'POST /Campaigns/QueryByAccountId': () => ({ Campaigns: [CAMPAIGN] }),
-  'POST /Campaigns/QueryByIds': () => ({ Campaigns: [CAMPAIGN], PartialErrors: [] }),
+  'POST /Campaigns/QueryByAccountId': () => ({ Campaigns: [CAMPAIGN, MAX] }),
+  'POST /Campaigns/QueryByIds': (body) => ({ Campaigns: [CAMPAIGN, MAX].filter(({ Id }) => (body['CampaignIds'] as readonly string[]).includes(Id)), PartialErrors: [] }),
   'POST /CampaignCriterions/QueryByIds': (body) => ({ CampaignCriterions: CRITERIA[String(body['CriterionType'])], PartialErrors: [] }),
   'POST /NegativeKeywords/QueryByEntityIds': (body) => ({
     EntityNegativeKeywords: [{ EntityId: '1', EntityType: body['EntityType'], NegativeKeywords: [{ Type: 'NegativeKeyword', Id: '81', Text: 'cheap', MatchType: 'Exact' }] }], PartialErrors: [],
@@ -57,9 +67,21 @@ const ANSWERS: Readonly<Record<string, (body: Call['body']) => object>> = {
   'POST /EditorialReasons/QueryByIds': () => ({
     EditorialReasons: [{ AdOrKeywordId: '61', AdGroupId: '51', Reasons: [{ ReasonCode: 17, Location: 'Title', Term: 'best', PublisherCountries: ['US', 'DE'] }] }], PartialErrors: [],
   }),
+  'POST /AssetGroups': (body) => ({ AssetGroupIds: ids(body, 'AssetGroups'), PartialErrors: [] }),
+  'POST /AssetGroups/QueryByCampaignId': () => ({ AssetGroups: [ASSET_GROUP], PartialErrors: [] }),
+  'POST /AssetGroupsEditorialReasons/Query': () => ({ EditorialReasons: [{ AssetGroupId: '91', CampaignId: '802', Reasons: [{ ReasonCode: 18 }] }], PartialErrors: [] }),
+  'POST /Media': (body) => ({ MediaIds: ids(body, 'Media') }),
+  'POST /MediaMetaData/QueryByAccountId': () => ({ MediaMetaData: [] }),
+  'POST /AdExtensions': (body) => ({ AdExtensionIdentities: ids(body, 'AdExtensions').map((Id) => ({ Id, Version: 1 })), NestedPartialErrors: [] }),
+  'POST /AdExtensions/QueryByIds': () => ({ AdExtensions: [CALLOUT], PartialErrors: [] }),
+  'POST /AdExtensionIds/QueryByAccountId': (body) => ({ AdExtensionIds: body['AssociationType'] === null ? ['95'] : [] }),
+  'POST /AdExtensionsAssociations/Query': () => ({ AdExtensionAssociationCollection: [{ AdExtensionAssociations: [{ EntityId: '801', AdExtension: CALLOUT }] }], PartialErrors: [] }),
   'POST /User/Query': () => ({ User: { Id: '77' }, CustomerRoles: [] }),
   'POST /Accounts/Search': () => ({ Accounts: [{ Id: '123', Name: 'Shop', CurrencyCode: 'EUR', TimeZone: 'BrusselsCopenhagenMadridParis' }] }),
 };
 
-/** A Microsoft that holds one campaign (801) with one ad group, ad, keyword and negative keyword, and takes whatever it is sent. */
+/**
+ * A Microsoft that holds a search campaign (801) with one ad group, ad, keyword, negative keyword and callout, and a Performance Max
+ * campaign (802) with one asset group, and takes whatever it is sent.
+ */
 export const cannedMicrosoft: Script = ({ key, body }) => ANSWERS[key]?.(body) ?? { PartialErrors: [], NestedPartialErrors: [] };

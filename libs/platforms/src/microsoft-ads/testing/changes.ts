@@ -1,7 +1,7 @@
 import { digestOf } from '@switchyard/kernel';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { Change, CreateChange, RemoveChange, UpdateChange } from '../../port/change';
-import type { Draft } from '../../port/draft';
+import type { CampaignType, Draft } from '../../port/draft';
 import type { Gate, PlatformIo } from '../../port/io';
 import type { Observed } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
@@ -9,7 +9,7 @@ import { normalise } from '../normalise/normalise';
 import { connection, openGate } from './scripted-io';
 
 export const creating = (id: string, draft: Draft, parentRemoteId?: string): CreateChange => ({
-  action: 'create', id, localId: `local_${id}`, entity: draft.entity, campaignType: 'SEARCH', after: normalise(draft).attributes,
+  action: 'create', id, localId: `local_${id}`, entity: draft.entity, campaignType: typeOf(draft), after: normalise(draft).attributes,
   ...(parentRemoteId ? { parentRemoteId } : {}),
 });
 
@@ -17,10 +17,12 @@ export const creating = (id: string, draft: Draft, parentRemoteId?: string): Cre
 export const updating = (id: string, seen: Observed, draft: Draft): UpdateChange => {
   const after = normalise(draft).attributes;
   const fields = Object.keys(after).filter((field) => digestOf(after[field]) !== digestOf(seen.attributes[field]));
-  return { action: 'update', id, localId: `local_${id}`, campaignType: 'SEARCH', after, fields, ...subject(seen) };
+  return { action: 'update', id, localId: `local_${id}`, campaignType: typeOf(draft), after, fields, ...subject(seen) };
 };
 
-export const removing = (id: string, seen: Observed): RemoveChange => ({ action: 'remove', id, localId: `local_${id}`, campaignType: 'SEARCH', ...subject(seen) });
+export const removing = (id: string, seen: Observed, campaignType: CampaignType = 'SEARCH'): RemoveChange => ({ action: 'remove', id, localId: `local_${id}`, campaignType, ...subject(seen) });
+
+const typeOf = (draft: Draft): CampaignType => (draft.entity === 'campaign' ? draft : draft.campaign).campaignType;
 
 const subject = ({ entity, remoteId, parentRemoteId, attributes }: Observed): Pick<RemoveChange, 'entity' | 'remoteId' | 'seenDigest'> => ({
   entity, remoteId, seenDigest: digestOf(attributes), ...(parentRemoteId ? { parentRemoteId } : {}),
@@ -32,9 +34,9 @@ export const applying = async (platform: AdPlatform, wave: readonly Change[], io
   return outcomes;
 };
 
-export const reading = async (platform: AdPlatform, io: PlatformIo): Promise<readonly Observed[]> => {
+export const reading = async (platform: AdPlatform, io: PlatformIo, campaignId = '801'): Promise<readonly Observed[]> => {
   const seen: Observed[] = [];
-  const scope = { campaignRemoteIds: ['801'], entities: ['campaign', 'adGroup', 'ad', 'keyword'] as const, campaignNames: [] };
+  const scope = { campaignRemoteIds: [campaignId], entities: ['campaign', 'adGroup', 'ad', 'keyword'] as const, campaignNames: [] };
   for await (const one of platform.read(connection, scope, io)) seen.push(one);
   return seen;
 };

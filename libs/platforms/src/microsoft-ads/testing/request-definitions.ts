@@ -1,5 +1,5 @@
-/** The vendor's own name for the body of each request that this connector makes. */
-export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
+/** The vendor's own name for the body of each request that a plain search campaign takes. */
+const SEARCH_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /Campaigns': 'campaign.AddCampaignsRequest',
   'PUT /Campaigns': 'campaign.UpdateCampaignsRequest',
   'DELETE /Campaigns': 'campaign.DeleteCampaignsRequest',
@@ -12,6 +12,7 @@ export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /EntityNegativeKeywords': 'campaign.AddNegativeKeywordsToEntitiesRequest',
   'DELETE /EntityNegativeKeywords': 'campaign.DeleteNegativeKeywordsFromEntitiesRequest',
   'POST /NegativeKeywords/QueryByEntityIds': 'campaign.GetNegativeKeywordsByEntityIdsRequest',
+  'POST /AdExtensionsAssociations/Query': 'campaign.GetAdExtensionsAssociationsRequest',
   'POST /AdGroups': 'campaign.AddAdGroupsRequest',
   'PUT /AdGroups': 'campaign.UpdateAdGroupsRequest',
   'DELETE /AdGroups': 'campaign.DeleteAdGroupsRequest',
@@ -27,4 +28,24 @@ export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /EditorialReasons/QueryByIds': 'campaign.GetEditorialReasonsByIdsRequest',
   'POST /User/Query': 'customer.GetUserRequest',
   'POST /Accounts/Search': 'customer.SearchAccountsRequest',
+};
+
+export const SEARCH_REQUESTS: readonly string[] = Object.keys(SEARCH_DEFINITIONS);
+
+/** The same for every request that this connector makes. */
+export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
+  ...SEARCH_DEFINITIONS,
+  'POST /AssetGroups': 'campaign.AddAssetGroupsRequest',
+  'PUT /AssetGroups': 'campaign.UpdateAssetGroupsRequest',
+  'DELETE /AssetGroups': 'campaign.DeleteAssetGroupsRequest',
+  'POST /AssetGroups/QueryByCampaignId': 'campaign.GetAssetGroupsByCampaignIdRequest',
+  'POST /AssetGroupsEditorialReasons/Query': 'campaign.GetAssetGroupsEditorialReasonsRequest',
+  'POST /Media': 'campaign.AddMediaRequest',
+  'POST /MediaMetaData/QueryByAccountId': 'campaign.GetMediaMetaDataByAccountIdRequest',
+  'POST /AdExtensions': 'campaign.AddAdExtensionsRequest',
+  'POST /AdExtensions/QueryByIds': 'campaign.GetAdExtensionsByIdsRequest',
+  'POST /AdExtensionIds/QueryByAccountId': 'campaign.GetAdExtensionIdsByAccountIdRequest',
+  'POST /AdExtensionsAssociations/Set': 'campaign.SetAdExtensionsAssociationsRequest',
+  'DELETE /AdExtensionsAssociations': 'campaign.DeleteAdExtensionsAssociationsRequest',
+  'POST /GeoLocationsFileUrl/Query': 'campaign.GetGeoLocationsFileUrlRequest',
 };

@@ -1,4 +1,5 @@
 import type { ContractHarness } from '../../contract/testing/harness';
+import type { FieldRule } from '../../port/capabilities';
 import { bidding } from './bidding';
 import { linesOf, saidOnlyBy } from './carried';
 import { createTree } from './create-tree';
@@ -12,14 +13,18 @@ export interface CoverageSection {
   readonly judge: (request: RecordedRequest) => void;
 }
 
+/** The tree that is compared is a search campaign's. */
+const isForSearch = ({ campaignTypes = ['SEARCH'], adTypes = ['RESPONSIVE_SEARCH'] }: Pick<FieldRule, 'campaignTypes' | 'adTypes'>): boolean =>
+  campaignTypes.includes('SEARCH') && adTypes.includes('RESPONSIVE_SEARCH');
+
 const CARRIED = ['native', 'translated', 'clamped'];
 
 /** Every field and strategy that the capability table says a platform holds is found in a request: by what changes when it changes. */
 export const coverageSection = ({ harness, constants, judge }: CoverageSection): void => {
   const { capabilities } = harness.connector('http://127.0.0.1:1');
   const variations = variationsFor(harness.areas);
-  const fields = capabilities.fields.filter(({ support }) => CARRIED.includes(support)).map(({ entity, field }) => `${entity} ${field}`);
-  const strategies = capabilities.bidding.filter(({ support }) => CARRIED.includes(support));
+  const fields = capabilities.fields.filter((rule) => CARRIED.includes(rule.support) && isForSearch(rule)).map(({ entity, field }) => `${entity} ${field}`);
+  const strategies = capabilities.bidding.filter((rule) => CARRIED.includes(rule.support) && isForSearch(rule));
 
   const requestsFor = (...patches: readonly (Patch | undefined)[]): Promise<readonly RecordedRequest[]> =>
     createTree(harness, richTree(harness.areas, ...patches.flatMap((patch) => patch ?? [])), judge);

@@ -18,6 +18,7 @@ export const createTree = async (harness: ContractHarness, { campaign, adGroup, 
     requests.push(request);
   });
   const world = await ContractWorld.start({ ...harness, connector }, { currency: campaign.currency });
+  world.media.picture(764, 400);
   try {
     const campaignId = await made(world, campaign);
     const adGroupId = campaignId && (await made(world, adGroup, campaignId));

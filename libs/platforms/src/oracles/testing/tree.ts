@@ -1,4 +1,5 @@
-import type { AdDraft, AdGroupDraft, AreaDraft, CampaignDraft, KeywordDraft } from '../../port/draft';
+import { MediaShelf } from '../../contract/testing/media-shelf';
+import type { AdDraft, AdGroupDraft, AreaDraft, CampaignDraft, ExtensionDraft, ImageDraft, KeywordDraft } from '../../port/draft';
 
 /** One campaign with one object of each level below it. */
 export interface Tree {
@@ -38,3 +39,14 @@ const richCampaign = (area: AreaDraft, excluded: AreaDraft): CampaignDraft => ({
 
 export const CIRCLE = { kind: 'RADIUS', name: 'Berlin', lat: 52.52, lng: 13.405, radius: 10, unit: 'km' } as const;
 export const WINDOW = { day: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY', bidModifier: 1.3 } as const;
+
+/** One of each kind that may stand beside a search ad. */
+export const EXTENSIONS: readonly ExtensionDraft[] = [
+  { kind: 'SITELINK', linkText: 'About us', description1: 'Who we are', description2: 'Since 1999', finalUrl: 'https://shop.example/about' },
+  { kind: 'CALLOUT', text: 'Free delivery' },
+  { kind: 'STRUCTURED_SNIPPET', header: 'Brands', values: ['One', 'Two', 'Three'] },
+  { kind: 'CALL', phoneNumber: '+493012345678', countryCode: 'DE' },
+];
+
+/** Every world in which a tree is made has it on its shelf. */
+export const PICTURE: ImageDraft = { role: 'MARKETING_IMAGE', sha256: new MediaShelf().picture(764, 400) };

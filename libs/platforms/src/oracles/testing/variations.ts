@@ -1,5 +1,5 @@
 import type { AreaDraft } from '../../port/draft';
-import { CIRCLE, WINDOW, type Patch } from './tree';
+import { CIRCLE, EXTENSIONS, PICTURE, WINDOW, type Patch } from './tree';
 
 /** Two trees that differ in one field: the requests for the first must hold something that the requests for the second do not. */
 export interface Variation {
@@ -22,6 +22,9 @@ export const variationsFor = ([area]: readonly AreaDraft[]): Readonly<Record<str
   'campaign locationIntent': { other: { campaign: { locationIntent: 'PRESENCE_OR_INTEREST' } } },
   'campaign adSchedule': { other: { campaign: { schedule: [] } } },
   'campaign adSchedule.bidModifier': { other: { campaign: { schedule: [{ ...WINDOW, bidModifier: 1.5 }] } } },
+  'campaign adSchedule.timezone': { carrying: { campaign: { scheduleZone: 'searcher' } }, other: {} },
+  'campaign extensions': { carrying: { campaign: { extensions: EXTENSIONS } }, other: {} },
+  'campaign images': { carrying: { campaign: { images: [PICTURE] } }, other: {} },
   'campaign targeting.devices': { other: { campaign: { devices: {} } } },
   'campaign languages': { other: { campaign: { languages: ['fr'] } } },
   'campaign networks': { other: { campaign: { networks: { search: true, searchPartners: false, display: false } } } },

@@ -1,0 +1,38 @@
+import { ContractWorld } from '../../contract/testing/contract-world';
+import type { PlaceName } from '../../port/place';
+import { harness } from '../testing/contract-harness';
+
+let world: ContractWorld;
+beforeAll(async () => void (world = await ContractWorld.start(harness)));
+afterAll(() => world.stop());
+
+const ids = async (...names: readonly PlaceName[]): Promise<readonly (readonly string[])[]> =>
+  (await world.platform.lookUpPlaces!(world.connection, names, world.io)).map((matches) => matches.map(({ id }) => id));
+
+it("joins by Google's id before it looks at names", async () => {
+  expect(await ids({ name: 'Wien', criterionId: '1000997' }, { name: 'Germany', criterionId: '2276' })).toEqual([['52001'], ['72']]);
+});
+
+it('answers every place of a name, widest first, and none of another type or country', async () => {
+  expect(await ids({ name: 'berlin' }, { name: 'Berlin', type: 'CITY' }, { name: 'Springfield', countryCode: 'US' }, { name: 'Berlin', countryCode: 'US' })).toEqual([
+    ['5012', '51001'], ['51001'], ['55001', '55002'], [],
+  ]);
+});
+
+it('leaves out what is going away, and what it does not know', async () => {
+  expect(await ids({ name: 'Old Town' }, { name: 'Former City' }, { name: 'Atlantis' })).toEqual([[], [], []]);
+});
+
+it('tells a place in our words', async () => {
+  const [[munich]] = (await world.platform.lookUpPlaces!(world.connection, [{ name: 'Munich' }], world.io)) as never as [[object]];
+  expect(munich).toEqual({ id: '51002', name: 'Munich', canonicalName: 'Munich,Bavaria,Germany', type: 'CITY', countryCode: 'DE' });
+});
+
+it('asks for the file once a day, and fetches it again only when it changed', async () => {
+  const asked = (): number => world.calls.filter(({ url }) => url.endsWith('/GeoLocationsFileUrl/Query')).length;
+  await Promise.all([ids({ name: 'Paris' }), ids({ name: 'London' })]);
+  expect(asked()).toBe(1);
+  await world.advance(25 * 3_600, 'ours too');
+  expect(await ids({ name: 'Paris' })).toEqual([['53001']]);
+  expect(asked()).toBe(2);
+});
