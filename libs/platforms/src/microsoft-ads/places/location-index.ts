@@ -3,7 +3,7 @@ import { countryCodeOf } from './country-names';
 import { plainName } from './location';
 import type { Location } from './location';
 
-/** Our words for Microsoft's types of places, widest first. */
+/** Our words for Microsoft's types of places, widest first. The vendor writes some of them with a blank and without. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['Country', 'COUNTRY'], ['State', 'REGION'], ['MetroArea', 'METRO'], ['City', 'CITY'], ['Neighborhood', 'DISTRICT'], ['Airport', 'AIRPORT'],
   ['University', 'UNIVERSITY'], ['PostalCode', 'POSTAL_CODE'],
@@ -40,7 +40,7 @@ const put = (map: Map<string, Location[]>, key: string, location: Location): voi
 };
 
 const matchOf = ({ id, names, type }: Location): PlaceMatch => ({
-  id, name: names[0] ?? '', canonicalName: names.join(','), type: TYPES.get(type) ?? type, countryCode: countryCodeOf(names.at(-1)),
+  id, name: names[0] ?? '', canonicalName: names.join(','), type: TYPES.get(type.replaceAll(' ', '')) ?? type, countryCode: countryCodeOf(names.at(-1)),
 });
 
 const isFitting = (match: PlaceMatch, { type, countryCode }: PlaceName): boolean =>
