@@ -12,9 +12,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+/** Retired codes bear the name of what took their place: FX is France too. */
+const isCurrent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+
 const commonNames = (): readonly (readonly [name: string, code: string])[] => {
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).flatMap((code) => {
+  return LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(isCurrent).flatMap((code) => {
     const name = english.of(code);
     return name === undefined ? [] : [[plainName(name), code] as const];
   });
