@@ -13,6 +13,9 @@ class OneCity extends Gazetteer {
   byId() {
     return undefined;
   }
+  namesOf() {
+    return [];
+  }
   similar() {
     return ['Berlin'];
   }

@@ -71,3 +71,9 @@ describe('the embedded gazetteer', () => {
     }), { numRuns: 300 });
   });
 });
+
+it('knows every name of a place, its own first', () => {
+  const names = new EmbeddedGazetteer().namesOf('geonames:2886242');
+  expect([names[0], names.includes('cologne'), names.includes('colonia'), names.some((name) => name.startsWith('#'))]).toEqual(['koln', true, true, false]);
+  expect(new EmbeddedGazetteer().namesOf('geonames:0')).toEqual([]);
+});

@@ -32,6 +32,14 @@ export class EmbeddedGazetteer extends Gazetteer {
     return reference === undefined ? undefined : this.placeAt(parseInt(reference, 36));
   }
 
+  namesOf(canonicalId: string): readonly string[] {
+    const { names } = this.files();
+    const reference = names.find(`#${canonicalId}`);
+    if (reference === undefined) return [];
+    const others = names.keysHolding(`~${reference}`);
+    return [...names.keysHolding(reference).filter((key) => !key.startsWith('#')), ...others];
+  }
+
   similar(key: string): readonly string[] {
     this.spellings ??= new NearbySpellings(readFileSync(join(FOLDER, 'spellings.tsv'), 'utf8'));
     return this.spellings.of(key);

@@ -1,8 +1,9 @@
 import type { PlaceMatch } from '@switchyard/platforms';
-import type { AreaTarget } from '@switchyard/targeting/domain';
 import { choosePlace } from './choose-place';
+import type { PlaceQuestion } from './place-question';
 
-const row = (over: Partial<AreaTarget> = {}): AreaTarget => ({ id: 'geo_1', kind: 'AREA', name: 'Frankfurt', negative: false, ...over });
+const row = ({ name = 'frankfurt', ...hints }: { name?: string; countryCode?: string; type?: string; region?: string } = {}): PlaceQuestion =>
+  ({ first: { name }, others: [], names: new Set([name]), ...hints });
 const match = (id: string, over: Partial<PlaceMatch> = {}): PlaceMatch => ({ id, name: 'Frankfurt', canonicalName: `Frankfurt,${id},Germany`, type: 'CITY', countryCode: 'DE', ...over });
 
 describe('the place that a row means', () => {
@@ -21,7 +22,7 @@ describe('the place that a row means', () => {
 
   it.each([
     ['country', { countryCode: 'US' }, match('us', { countryCode: 'US', reach: 1 })],
-    ['type', { type: 'AIRPORT' as const }, match('airport', { type: 'AIRPORT', reach: 1 })],
+    ['type', { type: 'AIRPORT' }, match('airport', { type: 'AIRPORT', reach: 1 })],
   ])('is of the %s that the row names, whatever the audience', (_, hint, right) => {
     expect(choosePlace(row(hint), [match('main', { reach: 700_000 }), right])?.id).toBe(right.id);
     expect(choosePlace(row(hint), [match('main', { reach: 700_000 })])).toBeUndefined();
@@ -29,7 +30,7 @@ describe('the place that a row means', () => {
 
   it('lies in the region that it is known to lie in, marks and case aside', () => {
     const found = [match('big', { canonicalName: 'Freiburg,Switzerland', reach: 9 }), match('right', { canonicalName: 'Freiburg,Baden-Württemberg,Germany', reach: 1 })];
-    expect(choosePlace(row(), found, 'baden-wurttemberg')?.id).toBe('right');
+    expect(choosePlace(row({ region: 'baden wurttemberg' }), found)?.id).toBe('right');
   });
 
   it('has the very name before one that only contains it', () => {

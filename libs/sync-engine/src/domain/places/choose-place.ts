@@ -1,16 +1,19 @@
 import type { PlaceMatch } from '@switchyard/platforms';
-import type { AreaTarget } from '@switchyard/targeting/domain';
+import { foldName } from '@switchyard/targeting/domain';
+import type { PlaceQuestion } from './place-question';
 
 /**
- * The match that a row means, or undefined when two are equally good: a wrong place costs money, so nobody guesses. Country and type
- * must agree where the row has them; then the region that it lies in, the exact name, and the audience decide.
+ * The match that is meant, or undefined when two are equally good: a wrong place costs money, so nobody guesses. Country and type must
+ * agree where they are known; then the region that the place lies in, its names, and the audience decide.
  */
-export const choosePlace = (row: AreaTarget, matches: readonly PlaceMatch[], region?: string): PlaceMatch | undefined => {
-  const fitting = matches.filter((match) => agrees(row.countryCode, match.countryCode) && agrees(row.type, match.type));
-  const inRegion = region ? fitting.filter(({ canonicalName }) => partsOf(canonicalName).includes(fold(region))) : [];
-  const named = narrowed(inRegion.length > 0 ? inRegion : fitting, ({ name }) => fold(name) === fold(row.name));
+export const choosePlace = ({ countryCode, type, region, names }: PlaceQuestion, matches: readonly PlaceMatch[]): PlaceMatch | undefined => {
+  const fitting = distinct(matches).filter((match) => agrees(countryCode, match.countryCode) && agrees(type, match.type));
+  const inRegion = narrowed(fitting, ({ canonicalName }) => region !== undefined && partsOf(canonicalName).includes(foldName(region)));
+  const named = narrowed(inRegion, ({ name }) => names.has(foldName(name)));
   return named.length === 1 ? named[0] : widest(named);
 };
+
+const distinct = (matches: readonly PlaceMatch[]): readonly PlaceMatch[] => [...new Map(matches.map((match) => [match.id, match])).values()];
 
 const agrees = (wanted: string | undefined, found: string | null): boolean => wanted === undefined || found === null || wanted === found;
 
@@ -25,7 +28,4 @@ const widest = (matches: readonly PlaceMatch[]): PlaceMatch | undefined => {
   return first && second && (first.reach ?? 0) > (second.reach ?? 0) ? first : undefined;
 };
 
-const partsOf = (canonicalName: string): readonly string[] => canonicalName.split(/[,|]/).map(fold);
-
-/** Without case and marks: a platform that writes Zurich means Zürich. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const partsOf = (canonicalName: string): readonly string[] => canonicalName.split(/[,|]/).map(foldName);

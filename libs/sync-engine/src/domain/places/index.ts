@@ -1,3 +1,4 @@
 export * from './choose-place';
 export * from './fold-question';
+export * from './place-question';
 export * from './unplaced-rows';

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Failure, type PlaceMatch } from '@switchyard/platforms';
-import type { AreaTarget, GeoTarget } from '@switchyard/targeting/domain';
+import { Gazetteer, type AreaTarget, type GeoTarget } from '@switchyard/targeting/domain';
 import type { Connection } from '@switchyard/identity/domain';
-import { choosePlace, unplacedRows } from '../../domain/places';
+import { placeQuestion, unplacedRows } from '../../domain/places';
 import { isWantedOn, targetOf, type CampaignTree } from '../../domain/snapshot';
 import { groupBy } from '../../domain/plan';
 import { PLATFORMS } from '../platforms';
 import { CatalogRecords, PlatformAccounts, type PlacedRow } from '../ports';
-import { LookUpPlaces } from './look-up-places';
+import { FindOnPlatform } from './find-on-platform';
 
 /** An area of a campaign that an ad account cannot be told yet. */
 interface Unplaced {
@@ -31,7 +31,8 @@ export interface CompletedPlaces {
 @Injectable()
 export class CompletePlaces {
   constructor(
-    private readonly work: UnitOfWork, private readonly records: CatalogRecords, private readonly accounts: PlatformAccounts, private readonly lookUp: LookUpPlaces,
+    private readonly work: UnitOfWork, private readonly records: CatalogRecords, private readonly accounts: PlatformAccounts, private readonly places: FindOnPlatform,
+    private readonly gazetteer: Gazetteer,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -62,11 +63,9 @@ export class CompletePlaces {
   private async find(tenant: Tenant, rows: readonly Unplaced[]): Promise<readonly Placed[]> {
     const [first] = rows;
     if (!first) return [];
-    const answers = await this.lookUp.execute(first.platform, () => this.accounts.open(tenant, first.connectionId), rows.map(({ row }) => row));
-    return rows.flatMap((unplaced, index) => {
-      const match = choosePlace(unplaced.row, answers[index] ?? []);
-      return match ? [{ ...unplaced, match }] : [];
-    });
+    const questions = rows.map(({ row }) => placeQuestion(row, this.gazetteer));
+    const matches = await this.places.execute(first.platform, () => this.accounts.open(tenant, first.connectionId), questions);
+    return rows.flatMap((unplaced, index) => (matches[index] ? [{ ...unplaced, match: matches[index] }] : []));
   }
 
   private async keep(tenant: Tenant, campaignId: string, found: readonly Placed[], completed: Map<string, CampaignTree>): Promise<void> {

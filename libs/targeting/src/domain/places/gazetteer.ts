@@ -5,6 +5,8 @@ export abstract class Gazetteer {
   /** Every place that goes by the name. */
   abstract named(key: string): readonly NamedPlace[];
   abstract byId(canonicalId: string): Place | undefined;
+  /** Every name that the place goes by, folded, its own first; none when it is unknown. Reads everything: for a few places, not for lists. */
+  abstract namesOf(canonicalId: string): readonly string[];
   /** Well-known names of nearly that spelling, best first. */
   abstract similar(key: string): readonly string[];
 }
