@@ -28,21 +28,30 @@ export class EmbeddedGazetteer extends Gazetteer {
   }
 
   byId(canonicalId: string): Place | undefined {
-    const reference = this.files().names.find(`#${canonicalId}`);
-    return reference === undefined ? undefined : this.placeAt(parseInt(reference, 36));
+    const offset = this.offsetOf(canonicalId);
+    return offset === undefined ? undefined : this.placeAt(offset);
   }
 
   namesOf(canonicalId: string): readonly string[] {
+    const offset = this.offsetOf(canonicalId);
+    if (offset === undefined) return [];
     const { names } = this.files();
-    const reference = names.find(`#${canonicalId}`);
-    if (reference === undefined) return [];
-    const others = names.keysHolding(`~${reference}`);
-    return [...names.keysHolding(reference).filter((key) => !key.startsWith('#')), ...others];
+    const reference = offset.toString(36);
+    return [...names.keysHolding(reference).filter((key) => !key.startsWith('#')), ...names.keysHolding(`~${reference}`)];
   }
 
   similar(key: string): readonly string[] {
     this.spellings ??= new NearbySpellings(readFileSync(join(FOLDER, 'spellings.tsv'), 'utf8'));
     return this.spellings.of(key);
+  }
+
+  /** Regions are listed by id; other places are looked for from end to end, which takes some milliseconds. */
+  private offsetOf(canonicalId: string): number | undefined {
+    const { names, places } = this.files();
+    const listed = names.find(`#${canonicalId}`);
+    if (listed !== undefined) return parseInt(listed, 36);
+    const found = places.indexOf(`\n${canonicalId}\t`);
+    return found < 0 ? undefined : found + 1;
   }
 
   private placeAt(offset: number): Place {
