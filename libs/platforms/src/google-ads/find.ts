@@ -1,15 +1,18 @@
+import { digestOf } from '@switchyard/kernel';
 import type { EntityKind } from '../port/attributes';
 import type { Marker, Observed } from '../port/observed';
-import { asKeyword } from './attributes/child-attributes';
-import { observedAd, observedAdGroup, observedKeyword } from './read/child-rows';
-import { withCriteria } from './read/read-campaigns';
-import { search, searchAll } from './session/search';
+import { asAd, asKeyword, isAssetGroup } from './attributes/child-attributes';
+import { observedAdGroup, observedKeyword } from './read/child-rows';
+import { observing } from './read/observing';
+import { readAds } from './read/read-ads';
+import { readAssetGroups } from './read/read-asset-groups';
+import { withParts } from './read/read-campaigns';
+import { searchAll } from './session/search';
 import type { Session } from './session/session';
 import { IDS_PER_QUERY } from './unverified';
 import { chunksOf } from './wire/chunks';
 import { idsIn, select } from './wire/gaql';
 import { markerOf } from './wire/marker';
-import type { Row } from './wire/row';
 
 /**
  * Recognises creates of ours. Google cannot search for custom parameters, so each level is listed under the parents in question
@@ -19,8 +22,9 @@ export const find = async (session: Session, markers: readonly Marker[]): Promis
   const of = (entity: EntityKind): readonly Marker[] => markers.filter((marker) => marker.entity === entity);
   return [
     ...(await findCampaigns(session, of('campaign'))),
-    ...(await findMarked(session, of('adGroup'), (parents) => select('adGroup', idsIn('campaign.id', parents)), observedAdGroup)),
-    ...(await findMarked(session, of('ad'), (parents) => select('ad', idsIn('ad_group.id', parents)), observedAd)),
+    ...(await findAdGroups(session, of('adGroup'))),
+    ...(await findAds(session, of('ad').filter(({ attributes }) => !isAssetGroup(asAd(attributes))))),
+    ...(await findAssetGroups(session, of('ad').filter(({ attributes }) => isAssetGroup(asAd(attributes))))),
     ...(await findKeywords(session, of('keyword'))),
   ];
 };
@@ -32,36 +36,54 @@ const findCampaigns = async (session: Session, markers: readonly Marker[]): Prom
   const ours = rows.filter(({ campaign }) => wanted.has(markerOf(campaign?.urlCustomParameters) ?? ''));
   const found: Observed[] = [];
   for (const chunk of chunksOf(ours, IDS_PER_QUERY)) {
-    for await (const observed of withCriteria(session, chunk, chunk.map(({ campaign }) => campaign?.id ?? ''))) found.push(observed);
+    for await (const observed of withParts(session, chunk, chunk.map(({ campaign }) => campaign?.id ?? ''))) found.push(observed);
   }
   return oldestPer(found, ({ marker }) => marker ?? '');
 };
 
-const findMarked = async (
-  session: Session, markers: readonly Marker[], query: (parents: readonly string[]) => string, observe: (row: Row) => Observed,
-): Promise<readonly Observed[]> => {
+const findAdGroups = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> =>
+  marked(markers, await listUnder(markers, (parents) => observing(session, select('adGroup', idsIn('campaign.id', parents)), observedAdGroup)));
+
+const findAds = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> =>
+  marked(markers, await listUnder(markers, (parents) => readAds(session, idsIn('ad_group.id', parents))));
+
+const marked = (markers: readonly Marker[], found: readonly Observed[]): readonly Observed[] => {
   const wanted = new Set(markers.map(({ localId }) => localId));
-  const found = await listUnder(session, markers, query, observe);
   return oldestPer(found.filter(({ marker }) => wanted.has(marker ?? '')), ({ marker }) => marker ?? '');
 };
+
+/**
+ * An asset group has no place for a marker (v25 AssetGroup). Its name is unique in the campaign, which is ours, and it was made whole
+ * or not at all: the one that says all that we meant to say, name included, is the one that we made. Another one of its name is not
+ * ours: making ours is then refused by that name.
+ */
+const findAssetGroups = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+  const wanted = new Map(markers.map((marker) => [groupKey(marker), marker.localId]));
+  const found = await listUnder(markers, (parents) => readAssetGroups(session, idsIn('campaign.id', parents)));
+  return found.flatMap((observed) => {
+    const marker = wanted.get(groupKey(observed));
+    return marker === undefined ? [] : [{ ...observed, marker }];
+  });
+};
+
+/** All but the status, which anybody may have switched since. */
+const groupKey = ({ parentRemoteId, attributes: { status: _, ...content } }: Pick<Marker, 'parentRemoteId' | 'attributes'>): string => `${parentRemoteId} ${digestOf(content)}`;
 
 /** Google keys keywords by content within their ad group, and ours is the ad group: equal content is our keyword. */
 const findKeywords = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
   const wanted = new Map(markers.map((marker) => [contentKey(marker), marker.localId]));
-  const found = await listUnder(session, markers, (parents) => select('keyword', idsIn('ad_group.id', parents)), observedKeyword);
+  const found = await listUnder(markers, (parents) => observing(session, select('keyword', idsIn('ad_group.id', parents)), observedKeyword));
   return found.flatMap((observed) => {
     const marker = wanted.get(contentKey(observed));
     return marker === undefined ? [] : [{ ...observed, marker }];
   });
 };
 
-const listUnder = async (
-  session: Session, markers: readonly Marker[], query: (parents: readonly string[]) => string, observe: (row: Row) => Observed,
-): Promise<readonly Observed[]> => {
+const listUnder = async (markers: readonly Marker[], listed: (parents: readonly string[]) => AsyncIterable<Observed>): Promise<readonly Observed[]> => {
   const parents = [...new Set(markers.flatMap(({ parentRemoteId }) => (parentRemoteId === undefined ? [] : [parentRemoteId])))];
   const found: Observed[] = [];
   for (const chunk of chunksOf(parents, IDS_PER_QUERY)) {
-    for await (const row of search(session, query(chunk))) found.push(observe(row));
+    for await (const observed of listed(chunk)) found.push(observed);
   }
   return found;
 };

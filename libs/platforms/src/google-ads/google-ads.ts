@@ -12,6 +12,7 @@ import { deliveryCost } from './delivery/delivery-cost';
 import { find } from './find';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
+import { lookUpPlaces } from './places/look-up-places';
 import { read } from './read/read';
 import { readCost } from './read/read-cost';
 import { refreshGrant } from './session/refresh-grant';
@@ -52,6 +53,7 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION, dailyOperat
     read: (connection, scope, io) => read(open(connection, io), scope),
     apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
     find: (connection, markers, io) => find(open(connection, io), markers),
+    lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
   };
 };

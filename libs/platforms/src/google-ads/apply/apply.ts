@@ -5,14 +5,18 @@ import type { Observed } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import type { Session } from '../session/session';
 import { resourceNamesOf } from '../wire/resource-name';
+import { isAboutAssetGroup } from './asset-group-steps';
+import { makingWith } from './making';
 import { refusalOf } from './refusals';
 import { seeWave, seenKey } from './seen-wave';
+import { sendAssetGroups } from './send-asset-groups';
 import { sendPlans } from './send-plans';
 import { parkNames } from './park-names';
 import { PHASE, type ChangePlan } from './step';
-import { stepsFor, temporaryIds } from './steps';
+import { stepsFor } from './steps';
+import { uploadFiles, type Uploads } from './upload-files';
 
-/** Applies one wave: looks again, leaves alone what moved, sends the rest in as few requests as fit. */
+/** Applies one wave: looks again, leaves alone what moved, brings the files, sends the rest in as few requests as fit. */
 export async function* apply(session: Session, wave: readonly Change[], gate: Gate): AsyncGenerator<Outcome> {
   const seen = await seeWave(session, wave);
   const fit: Change[] = [];
@@ -21,10 +25,19 @@ export async function* apply(session: Session, wave: readonly Change[], gate: Ga
     if (outcome) yield outcome;
     else fit.push(change);
   }
-  const { ready, failed } = await parkNames(session, fit, (change) => seenOf(change, seen), gate);
+  const uploads = await uploadFiles(session, fit, gate);
+  yield* uploads.failed;
+  const { ready, failed } = await parkNames(session, without(uploads.failed, fit), (change) => seenOf(change, seen), gate);
   yield* failed;
-  yield* sendPlans(session, plansFor(session, ready, seen), gate);
+  const plans = plansFor(session, ready, seen, uploads.ids);
+  yield* sendPlans(session, plans.filter(({ change }) => !isAboutAssetGroup(change)), gate);
+  yield* sendAssetGroups(session, plans.filter(({ change }) => isAboutAssetGroup(change)), gate);
 }
+
+const without = (failed: Uploads['failed'], changes: readonly Change[]): readonly Change[] => {
+  const lost = new Set(failed.map(({ changeId }) => changeId));
+  return changes.filter(({ id }) => !lost.has(id));
+};
 
 const seenOf = (change: Change, seen: ReadonlyMap<string, Observed>): Observed | undefined =>
   change.action === 'create' ? undefined : seen.get(seenKey(change.entity, change.remoteId));
@@ -37,10 +50,9 @@ const unfit = (change: Change, seen: Observed | undefined): Outcome | undefined 
   return failure && { kind: 'failed', changeId: change.id, failure };
 };
 
-const plansFor = (session: Session, changes: readonly Change[], seen: ReadonlyMap<string, Observed>): readonly ChangePlan[] => {
-  const names = resourceNamesOf(session.customerId);
-  const temporary = temporaryIds();
-  const plans = changes.map((change) => ({ change, steps: stepsFor(change, seenOf(change, seen), names, temporary) }));
+const plansFor = (session: Session, changes: readonly Change[], seen: ReadonlyMap<string, Observed>, files: ReadonlyMap<string, string>): readonly ChangePlan[] => {
+  const making = makingWith(resourceNamesOf(session.customerId), files);
+  const plans = changes.map((change) => ({ change, steps: stepsFor(change, seenOf(change, seen), making) }));
   return plans.sort((a, b) => moneyWeight(a) - moneyWeight(b));
 };
 

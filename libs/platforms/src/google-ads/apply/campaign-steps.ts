@@ -4,32 +4,42 @@ import { asCampaign } from '../attributes/campaign-attributes';
 import type { ResourceNames } from '../wire/resource-name';
 import type { CustomParameter } from '../wire/row';
 import { CAMPAIGN_FIELDS, campaignFieldBody, isCampaignField, type CampaignField, type Marking } from './campaign-body';
+import { changeLinks, createLinks, isLinkField } from './campaign-links';
 import { isCriteriaField } from './criteria';
 import { changeCriteria, createCriteria } from './criteria-steps';
+import type { Making } from './making';
 import { PHASE, type Step } from './step';
 
-/** Budget, campaign and criteria in one go, tied by temporary names. `temporary` hands out negative ids, unique in a request. */
-export const createCampaign = (change: CreateChange, names: ResourceNames, temporary: () => string): readonly Step[] => {
+/** Budget, campaign, criteria and assets in one go, tied by temporary names. */
+export const createCampaign = (change: CreateChange, making: Making): readonly Step[] => {
+  const { names, temporary } = making;
   const after = asCampaign(change.after);
   const [budget, campaign] = [names.campaignBudget(temporary()), names.campaign(temporary())];
   const fields = CAMPAIGN_FIELDS.map((field) => campaignFieldBody(field, after, { localId: change.localId, others: [] }).body);
   const money = { resourceName: budget, name: after.name, amountMicros: String(after.budgetMicros), deliveryMethod: 'STANDARD', explicitlyShared: false };
-  const body = Object.assign({ resourceName: campaign, advertisingChannelType: 'SEARCH', campaignBudget: budget }, ...fields) as Record<string, unknown>;
+  const body = Object.assign({ resourceName: campaign, campaignBudget: budget, ...channelOf(change) }, ...fields) as Record<string, unknown>;
   return [
     { phase: PHASE.createBudget, field: 'budget', main: false, operation: { kind: 'campaignBudgetOperation', write: { create: money } } },
     { phase: PHASE.create, field: null, main: true, operation: { kind: 'campaignOperation', write: { create: body } } },
     ...createCriteria(campaign, after),
+    ...createLinks(campaign, after, making),
   ];
 };
 
+/** Without brand guidelines, business name and logo are assets of each asset group (AssetLinkError.BRAND_ASSETS_NOT_LINKED_AT_ASSET_GROUP_LEVEL). */
+const channelOf = ({ campaignType }: CreateChange) => ({
+  advertisingChannelType: campaignType, ...(campaignType === 'PERFORMANCE_MAX' ? { brandGuidelinesEnabled: false } : {}),
+});
+
 /** Only what the change names; the budget before or after everything else, as it falls or rises. */
-export const updateCampaign = (change: UpdateChange, seen: Observed, names: ResourceNames): readonly Step[] => {
+export const updateCampaign = (change: UpdateChange, seen: Observed, making: Making): readonly Step[] => {
   const after = asCampaign(change.after);
-  const campaign = names.campaign(change.remoteId);
+  const campaign = making.names.campaign(change.remoteId);
   return [
     ...budgetSteps(change, seen),
     ...ownFieldSteps(change, seen, campaign),
     ...change.fields.filter(isCriteriaField).flatMap((field) => changeCriteria(campaign, field, after, seen)),
+    ...change.fields.filter(isLinkField).flatMap((field) => changeLinks(campaign, field, after, seen, making)),
   ];
 };
 

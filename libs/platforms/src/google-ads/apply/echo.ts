@@ -1,5 +1,5 @@
 /** Members that name other resources: temporary in the request, final in the answer. */
-const NAMES = new Set(['resourceName', 'campaign', 'campaignBudget', 'adGroup']);
+const NAMES = new Set(['resourceName', 'campaign', 'campaignBudget', 'adGroup', 'asset', 'assetGroup']);
 
 /**
  * The first path at which an answered resource differs from what was sent; undefined when it contains all of it. What the answer

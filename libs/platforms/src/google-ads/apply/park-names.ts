@@ -4,9 +4,12 @@ import type { Observed } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import { mutate } from '../session/mutate';
 import type { Session } from '../session/session';
+import { MAX_ASSET_GROUP_NAME } from '../asset-group-counts';
 import { MAX_NAME_LENGTH } from '../unverified';
 import { resourceNamesOf } from '../wire/resource-name';
+import { isAboutAssetGroup } from './asset-group-steps';
 import { renameOrder, type Rename } from './rename-order';
+import { sendWhole } from './send-asset-groups';
 import { settle } from './settle';
 import { renameStep } from './steps';
 
@@ -26,24 +29,34 @@ export const parkNames = async (
 };
 
 const renamesOf = (change: Change, seen: Observed | undefined): readonly Rename[] => {
-  if (change.action !== 'update' || !seen || !change.fields.includes('name')) return [];
-  const [from, to] = [seen.attributes['name'], change.after['name']];
+  if (change.action !== 'update' || !seen || !change.fields.includes(nameField(change))) return [];
+  const [from, to] = [seen.attributes[nameField(change)], change.after[nameField(change)]];
   return [{ id: change.id, scope: `${change.entity} ${change.parentRemoteId ?? ''}`, from: String(from), to: String(to) }];
 };
 
 const park = async (session: Session, changes: readonly UpdateChange[], gate: Gate): Promise<readonly Outcome[]> => {
+  const outcomes = [...(await parkTogether(session, changes.filter((change) => !isAboutAssetGroup(change)), gate))];
+  for (const change of changes.filter(isAboutAssetGroup)) outcomes.push(await sendWhole(session, change, [parkStep(session, change)], gate));
+  return outcomes.filter(({ kind }) => kind === 'failed');
+};
+
+const parkTogether = async (session: Session, changes: readonly UpdateChange[], gate: Gate): Promise<readonly Outcome[]> => {
   if (changes.length === 0) return [];
-  const names = resourceNamesOf(session.customerId);
-  const steps = changes.map((change) => renameStep(change, parkedName(change), names));
+  const steps = changes.map((change) => parkStep(session, change));
   const results = await mutate(session, steps.map(({ operation }) => operation), () => gate.open(changes));
   return results.flatMap((result, index) => {
     const [change, step] = [changes[index], steps[index]];
-    const outcome = change && step && settle(change, [{ step, result }]);
-    return outcome?.kind === 'failed' ? [outcome] : [];
+    return change && step ? [settle(change, [{ step, result }])] : [];
   });
 };
 
-const parkedName = ({ after, localId }: UpdateChange): string => {
-  const mark = ` (${localId})`;
-  return `${String(after['name']).slice(0, MAX_NAME_LENGTH - mark.length)}${mark}`;
+const parkStep = (session: Session, change: UpdateChange) => renameStep(change, parkedName(change), resourceNamesOf(session.customerId));
+
+/** What an asset group is called is our ad group's name. */
+const nameField = (change: Change): 'name' | 'adGroupName' => (isAboutAssetGroup(change) ? 'adGroupName' : 'name');
+
+const parkedName = (change: UpdateChange): string => {
+  const mark = ` (${change.localId})`;
+  const longest = isAboutAssetGroup(change) ? MAX_ASSET_GROUP_NAME : MAX_NAME_LENGTH;
+  return `${String(change.after[nameField(change)]).slice(0, longest - mark.length)}${mark}`;
 };

@@ -3,10 +3,11 @@ import type { Gate } from '../../port/io';
 import type { Outcome } from '../../port/outcome';
 import { mutate, OPERATIONS_PER_REQUEST } from '../session/mutate';
 import type { Session } from '../session/session';
-import type { Operation } from '../wire/operation';
 import { removeOrphanBudgets } from './orphan-budgets';
+import { renamed } from './renamed';
 import { packRequests } from './requests';
 import { settle, type Answered } from './settle';
+import { shareAssets } from './share-assets';
 import type { ChangePlan, Step } from './step';
 
 interface Work {
@@ -45,10 +46,10 @@ const sendRequest = async (session: Session, entries: readonly Entry[], made: Ma
   const ordered = [...entries].sort((a, b) => a.step.phase - b.step.phase);
   if (ordered.length === 0) return [];
   const works = [...new Set(entries.map(({ work }) => work))];
-  const operations = ordered.map(({ step }) => withRealParent(step.operation, made));
+  const { operations, places } = shareAssets(ordered.map(({ step }) => renamed(step.operation, made)));
   const results = await mutate(session, operations, () => gate.open(works.map(({ change }) => change)));
   ordered.forEach(({ work, step }, index) => {
-    const result = results[index];
+    const result = results[places[index] ?? -1];
     if (!result) return;
     work.answered.push({ step, result });
     remember(step, result, made);
@@ -57,14 +58,8 @@ const sendRequest = async (session: Session, entries: readonly Entry[], made: Ma
 };
 
 /** Temporary names are forgotten after a request: a change that needs more than one goes on with the final name. */
-const withRealParent = (operation: Operation, made: ReadonlyMap<string, string>): Operation => {
-  if (!('create' in operation.write)) return operation;
-  const real = made.get(String(operation.write.create['campaign']));
-  return real === undefined ? operation : { ...operation, write: { create: { ...operation.write.create, campaign: real } } };
-};
-
-const remember = ({ main, operation }: Step, result: Answered['result'], made: Map<string, string>): void => {
-  if (main && result.kind === 'done' && 'create' in operation.write) made.set(String(operation.write.create['resourceName']), result.resourceName);
+const remember = ({ main, operation: { kind, write } }: Step, result: Answered['result'], made: Map<string, string>): void => {
+  if ((main || kind === 'assetOperation') && result.kind === 'done' && 'create' in write) made.set(String(write.create['resourceName']), result.resourceName);
 };
 
 const inOrder = (steps: readonly Step[]): readonly Step[] => [...steps].sort((a, b) => a.phase - b.phase);

@@ -3,11 +3,12 @@ import type { Failure } from '../../port/failure';
 import type { Outcome } from '../../port/outcome';
 import { classifyError } from '../failure/classify';
 import { contradicted } from '../failure/contradicted';
-import { codeOf } from '../failure/google-failure';
 import type { Result } from '../session/mutate';
 import { resourceName as memberOf, type Write } from '../wire/operation';
 import { idIn } from '../wire/resource-name';
+import { isAboutAssetGroup } from './asset-group-steps';
 import { contradictionIn } from './echo';
+import { nameTaken } from './name-taken';
 import type { Step } from './step';
 
 /** One step with what the platform answered to it. */
@@ -43,9 +44,12 @@ const settleCreate = (change: Change & { action: 'create' }, main: Result | unde
 
 const settleUpdate = (change: Change & { action: 'update' }, answered: readonly Answered[], failed: number, failure: Failure | undefined): Outcome => {
   if (!failure) return { kind: 'applied', changeId: change.id, remoteId: change.remoteId, attributes: change.after, requestId: requestIdOf(answered[0]?.result) };
-  if (failed === answered.length) return { kind: 'failed', changeId: change.id, failure };
+  if (failed >= answered.filter(isPart).length) return { kind: 'failed', changeId: change.id, failure };
   return { kind: 'half-made', changeId: change.id, remoteId: change.remoteId, failure };
 };
+
+/** An asset that nothing shows changes nothing. */
+const isPart = ({ step, result }: Answered): boolean => step.operation.kind !== 'assetOperation' || result.kind !== 'done';
 
 const failureOf = ({ step, result }: Answered, change: Change): readonly Failure[] => {
   switch (result.kind) {
@@ -54,15 +58,9 @@ const failureOf = ({ step, result }: Answered, change: Change): readonly Failure
     case 'contradicted':
       return [result.failure];
     case 'failed':
-      return result.errors.map((error) => nameTaken(classifyError(error, step.field, result.requestId), codeOf(error)[1]));
+      return result.errors.map((error) => nameTaken(classifyError(error, step.field, result.requestId)));
   }
 };
-
-/** Somebody else's object holds the name: one code of ours for all platforms, Google's own in the message. */
-const nameTaken = (failure: Failure, code: string): Failure =>
-  code === 'DUPLICATE_CAMPAIGN_NAME' || code === 'DUPLICATE_ADGROUP_NAME'
-    ? { kind: 'refused', field: 'name', detail: { ...failure.detail, code: 'REMOTE_NAME_TAKEN', message: `${code}: ${failure.detail.message}` } }
-    : failure;
 
 /** An answer counts only when it names what was asked about and holds what was sent. */
 const distrust = ({ operation, main }: Step, result: Result & { kind: 'done' }, change: Change): readonly Failure[] => {
@@ -84,7 +82,7 @@ const bodyIn = (write: Write): unknown => {
 };
 
 const isOwnId = (change: Change, id: string): boolean => {
-  if (change.entity === 'campaign' || change.entity === 'adGroup') return /^\d+$/.test(id);
+  if (change.entity === 'campaign' || change.entity === 'adGroup' || isAboutAssetGroup(change)) return /^\d+$/.test(id);
   return /^\d+~\d+$/.test(id) && id.startsWith(`${change.parentRemoteId}~`);
 };
 

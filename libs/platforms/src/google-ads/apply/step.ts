@@ -5,7 +5,7 @@ import type { Operation } from '../wire/operation';
  * The order of operations inside a request: what frees names, places and money goes before what takes them, and a parent before
  * its parts.
  */
-export const PHASE = { remove: 0, decrease: 1, update: 2, target: 3, increase: 4, createBudget: 5, create: 6, createPart: 7 } as const;
+export const PHASE = { remove: 0, decrease: 1, update: 2, target: 3, increase: 4, createAsset: 5, createBudget: 6, create: 7, createPart: 8 } as const;
 export type Phase = (typeof PHASE)[keyof typeof PHASE];
 
 /** One operation on behalf of a change. */

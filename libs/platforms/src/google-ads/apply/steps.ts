@@ -2,40 +2,44 @@ import type { Change } from '../../port/change';
 import type { Observed } from '../../port/observed';
 import type { ResourceNames } from '../wire/resource-name';
 import { createCampaign, removeCampaign, renameCampaign, updateCampaign } from './campaign-steps';
+import { assetGroupSteps, isAboutAssetGroup, renameAssetGroup } from './asset-group-steps';
 import { adGroupSteps, adSteps, keywordSteps, renameAdGroup } from './child-steps';
+import type { Making } from './making';
 import type { Step } from './step';
 
-/** Hands out negative ids for new resources, none twice (NewResourceCreationError.DUPLICATE_TEMP_IDS). */
-export const temporaryIds = (): (() => string) => {
-  let last = 0;
-  return () => String((last -= 1));
-};
-
 /** The operations of one change. `seen` is what the platform holds; an update of something unseen has none. */
-export const stepsFor = (change: Change, seen: Observed | undefined, names: ResourceNames, temporary: () => string): readonly Step[] => {
+export const stepsFor = (change: Change, seen: Observed | undefined, making: Making): readonly Step[] => {
   switch (change.entity) {
     case 'campaign':
-      return campaignSteps(change, seen, names, temporary);
+      return campaignSteps(change, seen, making);
     case 'adGroup':
-      return adGroupSteps(change, names);
+      return adGroupSteps(change, making);
     case 'ad':
-      return adSteps(change, names);
+      return isAboutAssetGroup(change) ? assetGroupSteps(change, seen, making) : adSteps(change, making);
     case 'keyword':
-      return keywordSteps(change, names);
+      return keywordSteps(change, making);
   }
 };
 
 /** Gives an object a name for a moment, so that others can take its own. */
-export const renameStep = (change: Change & { readonly remoteId: string }, name: string, names: ResourceNames): Step =>
-  change.entity === 'campaign' ? renameCampaign(change.remoteId, name, names) : renameAdGroup(change.remoteId, name, names);
+export const renameStep = (change: Change & { readonly remoteId: string }, name: string, names: ResourceNames): Step => {
+  switch (change.entity) {
+    case 'campaign':
+      return renameCampaign(change.remoteId, name, names);
+    case 'ad':
+      return renameAssetGroup(change.remoteId, name, names);
+    default:
+      return renameAdGroup(change.remoteId, name, names);
+  }
+};
 
-const campaignSteps = (change: Change, seen: Observed | undefined, names: ResourceNames, temporary: () => string): readonly Step[] => {
+const campaignSteps = (change: Change, seen: Observed | undefined, making: Making): readonly Step[] => {
   switch (change.action) {
     case 'create':
-      return createCampaign(change, names, temporary);
+      return createCampaign(change, making);
     case 'update':
-      return seen ? updateCampaign(change, seen, names) : [];
+      return seen ? updateCampaign(change, seen, making) : [];
     case 'remove':
-      return removeCampaign(change, names);
+      return removeCampaign(change, making.names);
   }
 };

@@ -1,5 +1,6 @@
 import type { LimitRule } from '../../port/capabilities';
 import type { AdType } from '../../port/draft';
+import { ASSET_GROUP_COUNTS } from '../asset-group-counts';
 import { SOURCE } from './sources';
 
 type Place = Pick<LimitRule, 'adType' | 'source' | 'unverified'>;
@@ -14,6 +15,8 @@ const needed = (place: Place, field: string, what: string): LimitRule =>
   ({ ...place, entity: 'ad', field, kind: 'minCount', value: 1, code: `${codeOf(what)}_REQUIRED`, fix: `Give the ad a ${what}.` });
 const oneShort = (place: Place, field: string, value: number, what: string): LimitRule =>
   ({ ...place, entity: 'ad', field, kind: 'shortestMaxLength', value, code: `SHORT_${codeOf(what)}_REQUIRED`, fix: `Write one ${what} of at most ${value} characters.` });
+
+const { HEADLINE, DESCRIPTION } = ASSET_GROUP_COUNTS;
 
 const codeOf = (what: string): string => what.toUpperCase().replaceAll(' ', '_');
 
@@ -55,7 +58,7 @@ export const adLimits: readonly LimitRule[] = [
   ...named(DISPLAY_AD),
   ...texts(IMAGE_AD, { headlines: [1, 5], descriptions: [1, 5] }),
   ...named(IMAGE_AD),
-  ...texts(GROUP, { headlines: [3, 15], descriptions: [2, 5] }),
+  ...texts(GROUP, { headlines: [HEADLINE.min, HEADLINE.max], descriptions: [DESCRIPTION.min, DESCRIPTION.max] }),
   oneShort(GROUP, 'descriptions', 60, 'description'),
   needed(GROUP, 'longHeadline', 'long headline'),
   ...named(GROUP),

@@ -1,4 +1,5 @@
 import type { LimitRule } from '../../port/capabilities';
+import { MAX_ASSET_GROUP_NAME } from '../asset-group-counts';
 import { MAX_ROAS, MIN_ROAS } from '../normalise/bidding';
 import { MAX_RADIUS, MIN_RADIUS } from '../normalise/places';
 import { MAX_NAME_LENGTH } from '../unverified';
@@ -14,7 +15,7 @@ const documented: readonly LimitRule[] = [
   { entity: 'campaign', field: 'adSchedule.windowsPerDay', kind: 'maxCount', value: 6, code: 'TOO_MANY_WINDOWS_PER_DAY', fix: 'Join windows until no day has more than 6.', source: SOURCE.schedule },
   { entity: 'campaign', field: 'trackingTemplate', kind: 'forbiddenPattern', value: '^(?![\\s\\S]*\\{(un)?(escaped)?lpurl)', code: 'TRACKING_TEMPLATE_WITHOUT_PAGE', fix: 'Name the landing page in the template, as {lpurl}.', source: 'Google Ads API v25, UrlFieldError' },
   { entity: 'adGroup', field: 'name', kind: 'forbiddenPattern', value: '[\\u0000\\n\\r]', code: 'NAME_HAS_LINE_BREAK', fix: 'Take line breaks out of the name.', source: SOURCE.adGroup },
-  { entity: 'adGroup', field: 'name', campaignTypes: ['PERFORMANCE_MAX'], kind: 'maxLength', value: 128, code: 'NAME_TOO_LONG', fix: 'Use at most 128 characters: it becomes the name of an asset group.', source: SOURCE.assetGroup },
+  { entity: 'adGroup', field: 'name', campaignTypes: ['PERFORMANCE_MAX'], kind: 'maxLength', value: MAX_ASSET_GROUP_NAME, code: 'NAME_TOO_LONG', fix: `Use at most ${MAX_ASSET_GROUP_NAME} characters: it becomes the name of an asset group.`, source: SOURCE.assetGroup },
   { entity: 'keyword', field: 'text', kind: 'maxLength', value: 80, code: 'KEYWORD_TOO_LONG', fix: 'Use at most 80 characters.', source: SOURCE.keyword },
   { entity: 'keyword', field: 'text', kind: 'maxWords', value: 10, code: 'KEYWORD_TOO_MANY_WORDS', fix: 'Use at most 10 words.', source: SOURCE.keyword },
   { entity: 'keyword', field: 'text', kind: 'forbiddenPattern', value: '(^|\\s)\\+', code: 'KEYWORD_HAS_MODIFIER', fix: 'Take the plus signs away: modified broad match is gone.', source: SOURCE.keyword },

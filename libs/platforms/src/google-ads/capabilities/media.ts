@@ -1,5 +1,6 @@
 import type { MediaRule, MediaTotal } from '../../port/capabilities';
-import type { AdType, CampaignType, ImageRole } from '../../port/draft';
+import { IMAGE_ROLES, type AdType, type CampaignType, type ImageRole } from '../../port/draft';
+import { ASSET_GROUP_COUNTS } from '../asset-group-counts';
 import { SOURCE } from './sources';
 
 type Shape = Pick<MediaRule, 'aspectRatio' | 'minWidth' | 'minHeight' | 'recommendedWidth' | 'recommendedHeight'>;
@@ -43,8 +44,8 @@ const displayMedia = (place: Place): readonly MediaRule[] => {
 export const media: readonly MediaRule[] = [
   ...(['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE'] as const).map((role) => image(SEARCH_IMAGES)(role, 0, 20)),
   ...DISPLAY_PLACES.flatMap(displayMedia),
-  image(GROUP)('MARKETING_IMAGE', 1, 20), image(GROUP)('SQUARE_MARKETING_IMAGE', 1, 20), image(GROUP)('PORTRAIT_MARKETING_IMAGE', 0, 20),
-  image(GROUP)('LOGO', 1, 5), image(GROUP)('LANDSCAPE_LOGO', 0, 5), videos(GROUP, 5),
+  ...IMAGE_ROLES.map((role) => image(GROUP)(role, ASSET_GROUP_COUNTS[role].min, ASSET_GROUP_COUNTS[role].max)),
+  videos(GROUP, ASSET_GROUP_COUNTS.YOUTUBE_VIDEO.max),
 ];
 
 export const mediaTotals: readonly MediaTotal[] = [

@@ -6,15 +6,16 @@ import { chunksOf } from '../wire/chunks';
 import { idsIn, select } from '../wire/gaql';
 import type { CampaignResource, Row } from '../wire/row';
 import { reasonFor } from './reasons';
-import { adReview, keywordReview } from './reviews';
+import { adReview, assetGroupReview, keywordReview } from './reviews';
 
-/** What Google says about serving: three queries per chunk of campaigns. Campaigns that it does not know are not in the answer. */
+/** What Google says about serving: four queries per chunk of campaigns. Campaigns that it does not know are not in the answer. */
 export async function* delivery(session: Session, campaignIds: readonly string[]): AsyncGenerator<Delivery> {
   for (const chunk of chunksOf(campaignIds, IDS_PER_QUERY)) {
     const inChunk = idsIn('campaign.id', chunk);
     const campaigns = await searchAll(session, select('delivery', inChunk));
     const reviews = new Map<string, Review[]>();
     await collect(session, select('adReview', inChunk), adReview, reviews);
+    await collect(session, select('assetGroupReview', inChunk), assetGroupReview, reviews);
     await collect(session, select('keywordReview', inChunk), keywordReview, reviews);
     for (const { campaign = {} } of campaigns) yield deliveryOf(campaign, reviews.get(campaign.id ?? '') ?? []);
   }

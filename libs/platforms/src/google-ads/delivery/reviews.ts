@@ -12,6 +12,11 @@ export const adReview = ({ adGroup, adGroupAd }: Row): Review => {
   };
 };
 
+export const assetGroupReview = ({ assetGroup = {} }: Row): Review => {
+  const { id = '', primaryStatus, primaryStatusReasons = [] } = assetGroup;
+  return { entity: 'ad', remoteId: id, status: groupStatus(primaryStatus, primaryStatusReasons), reasons: primaryStatusReasons.filter(isAboutPolicy), affectedMarkets: [] };
+};
+
 export const keywordReview = ({ adGroup, adGroupCriterion }: Row): Review => ({
   entity: 'keyword',
   remoteId: `${adGroup?.id}~${adGroupCriterion?.criterionId}`,
@@ -33,6 +38,16 @@ const adStatus = (approval: string | undefined, review: string | undefined): Rev
     default:
       return review === 'REVIEW_IN_PROGRESS' || review === 'ELIGIBLE_MAY_SERVE' ? 'PENDING' : 'UNKNOWN';
   }
+};
+
+const isAboutPolicy = (reason: string): boolean => /_(DISAPPROVED|LIMITED|UNDER_REVIEW)$/.test(reason);
+
+/** v25 AssetGroupPrimaryStatusReason; without a word about policy, an asset group that may serve has passed. */
+const groupStatus = (primary: string | undefined, reasons: readonly string[]): ReviewStatus => {
+  if (reasons.includes('ASSET_GROUP_DISAPPROVED')) return 'DISAPPROVED';
+  if (reasons.includes('ASSET_GROUP_UNDER_REVIEW')) return 'PENDING';
+  if (reasons.includes('ASSET_GROUP_LIMITED')) return 'LIMITED';
+  return primary === 'ELIGIBLE' || primary === 'LIMITED' ? 'APPROVED' : 'UNKNOWN';
 };
 
 /** v25 AdGroupCriterionApprovalStatus and CriterionSystemServingStatus. */

@@ -1,7 +1,7 @@
 import type { Failure, FailureDetail } from '../../port/failure';
 import type { HttpAnswer } from '../../port/io';
 import { natureOf } from './families';
-import { fieldOf } from './field-path';
+import { fieldOf, operationIndex } from './field-path';
 import { codeOf, errorsIn, requestIdIn, type GoogleError, type GoogleStatus } from './google-failure';
 import { throttled } from './throttle';
 
@@ -9,7 +9,7 @@ import { throttled } from './throttle';
 export type Purpose = 'read' | 'write';
 
 /** Why a whole request failed. The error code decides before the HTTP status does: quota also arrives as 403, or as HTML. */
-export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose): Failure => {
+export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose, servedBy?: (operation: number) => string | null): Failure => {
   const status = statusIn(answer);
   const errors = errorsIn(status);
   const decisive = errors.find((error) => natureOf(error) !== 'refused') ?? errors[0];
@@ -19,7 +19,8 @@ export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose): Failure =>
   if (nature === 'unauthorised' || answer.status === 401) return { kind: 'unauthorised', detail };
   if (nature === 'transient') return { kind: 'unavailable', detail };
   if (nature === 'undecided' || isUndecided(answer.status)) return { kind: purpose === 'write' ? 'unknown' : 'unavailable', detail };
-  return { kind: 'refused', field: decisive && fieldOf(decisive, null), detail };
+  const operation = decisive && operationIndex(decisive);
+  return { kind: 'refused', field: decisive && fieldOf(decisive, operation === undefined ? null : (servedBy?.(operation) ?? null)), detail };
 };
 
 /** Why one operation of a request that was answered failed: it was not done. */

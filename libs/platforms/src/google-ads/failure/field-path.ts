@@ -2,6 +2,8 @@ import type { GoogleError, PathElement } from './google-failure';
 
 /** Google's member → our field. Order matters: the first that occurs in a path decides. */
 const FIELDS: readonly (readonly [member: string, field: string])[] = [
+  ['long_headline', 'longHeadline'], ['business_name', 'businessName'], ['call_to_action_text', 'callToAction'], ['marketing_images', 'images'],
+  ['square_marketing_images', 'images'], ['logo_images', 'images'], ['square_logo_images', 'images'], ['youtube_videos', 'youtubeVideoIds'],
   ['headlines', 'headlines'], ['descriptions', 'descriptions'], ['path1', 'path1'], ['path2', 'path2'], ['final_urls', 'finalUrl'],
   ['amount_micros', 'budget'], ['campaign_budget', 'budget'], ['cpc_bid_micros', 'maxCpc'],
   ['target_cpa_micros', 'biddingStrategy.targetCpa'], ['cpc_bid_ceiling_micros', 'biddingStrategy.maxCpcBidCeiling'],
@@ -15,8 +17,12 @@ const FIELDS: readonly (readonly [member: string, field: string])[] = [
 /** Members of a criterion that say something only for a keyword of its own. */
 const KEYWORD_FIELDS: readonly (readonly [string, string])[] = [['match_type', 'matchType'], ['text', 'text'], ['keyword', 'text']];
 
+/** Fields whose operations are about assets and their links: nothing in them is a field of ours. */
+const ASSET_FIELDS = new Set(['extensions', 'images', 'youtubeVideoIds', 'headlines', 'descriptions', 'longHeadline', 'businessName', 'callToAction']);
+
 /** Our field path of an error: what the path names, inside the field that the operation serves. */
 export const fieldOf = (error: GoogleError, served: string | null): string | undefined => {
+  if (served !== null && ASSET_FIELDS.has(served)) return served;
   const elements = (error.location?.fieldPathElements ?? []).map(snakeCased);
   const member = firstOf(elements, served === null ? [...FIELDS, ...KEYWORD_FIELDS] : FIELDS);
   if (!member) return served ?? undefined;

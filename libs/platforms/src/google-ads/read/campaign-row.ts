@@ -4,16 +4,24 @@ import { NO_END_DATE } from '../unverified';
 import { hasOwnStart, markerOf } from '../wire/marker';
 import type { CampaignCriterionResource, CampaignResource, Row } from '../wire/row';
 import { biddingIn } from './bidding-row';
+import type { LinksSeen } from './campaign-asset-rows';
 import { criteriaSeen } from './criteria-rows';
 import { servingStatus, textOrNull } from './wire-value';
 
-/** A campaign with its budget and criteria. `today` is the date in the account's zone. */
-export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, criteria: readonly CampaignCriterionResource[], today: string): Observed => {
+/** What belongs to one campaign beside its own row. */
+export interface CampaignParts {
+  readonly criteria: readonly CampaignCriterionResource[];
+  readonly links: LinksSeen;
+}
+
+/** A campaign with its budget, criteria and assets. `today` is the date in the account's zone. */
+export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, { criteria, links }: CampaignParts, today: string): Observed => {
   const targeting = criteriaSeen(criteria);
   const { id = '' } = campaign;
   const attributes: CampaignAttributes = {
     ...ownFields(campaign),
     ...targeting.attributes,
+    ...links.attributes,
     budgetMicros: Number(campaignBudget.amountMicros ?? 0),
     startDate: startDateIn(campaign, today),
   };
@@ -23,7 +31,7 @@ export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, cr
     campaignRemoteId: id,
     marker: markerOf(campaign.urlCustomParameters),
     attributes,
-    parts: { ...targeting.parts, ...budgetParts(campaignBudget), parameters: JSON.stringify(campaign.urlCustomParameters ?? []) },
+    parts: { ...targeting.parts, ...links.parts, ...budgetParts(campaignBudget), parameters: JSON.stringify(campaign.urlCustomParameters ?? []) },
   };
 };
 
@@ -38,8 +46,6 @@ const ownFields = (campaign: CampaignResource) => ({
   biddingStrategy: biddingIn(campaign),
   locationIntent: campaign.geoTargetTypeSetting?.positiveGeoTargetType ?? 'PRESENCE_OR_INTEREST',
   networks: networksIn(campaign),
-  extensions: [],
-  images: [],
   endDate: endDateIn(campaign.endDateTime),
   trackingTemplate: textOrNull(campaign.trackingUrlTemplate),
   politicalAdvertising: politicalIn(campaign.containsEuPoliticalAdvertising),

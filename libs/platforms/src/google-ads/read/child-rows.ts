@@ -3,6 +3,7 @@ import type { Observed } from '../../port/observed';
 import type { AdGroupAttributes, KeywordAttributes, SearchAdAttributes, TextAttributes } from '../attributes/child-attributes';
 import { markerOf } from '../wire/marker';
 import type { Row, TextAsset } from '../wire/row';
+import { displayAdIn, type AssetsKnown } from './display-ad-row';
 import { microsIn, servingStatus, textOrNull } from './wire-value';
 
 export const observedAdGroup = ({ campaign = {}, adGroup = {} }: Row): Observed => {
@@ -18,10 +19,16 @@ export const observedAdGroup = ({ campaign = {}, adGroup = {} }: Row): Observed 
   };
 };
 
-export const observedAd = ({ campaign = {}, adGroup = {}, adGroupAd = {} }: Row): Observed => {
-  const { ad = {}, status } = adGroupAd;
+export const observedAd = (row: Row, known: AssetsKnown): Observed => {
+  const { campaign = {}, adGroup = {}, adGroupAd: { ad = {} } = {} } = row;
+  const attributes = ad.type === 'RESPONSIVE_DISPLAY_AD' ? displayAdIn(row, known) : searchAdIn(row);
+  const marker = markerOf(ad.urlCustomParameters);
+  return { entity: 'ad', remoteId: `${adGroup.id}~${ad.id}`, campaignRemoteId: campaign.id ?? '', parentRemoteId: adGroup.id ?? '', marker, attributes, parts: {} };
+};
+
+const searchAdIn = ({ adGroupAd: { ad = {}, status } = {} }: Row): SearchAdAttributes => {
   const { headlines = [], descriptions = [], path1, path2 } = ad.responsiveSearchAd ?? {};
-  const attributes: SearchAdAttributes = {
+  return {
     adType: ad.type === 'RESPONSIVE_SEARCH_AD' ? 'RESPONSIVE_SEARCH' : (ad.type ?? 'UNKNOWN'),
     status: servingStatus(status),
     headlines: headlines.map(textIn),
@@ -30,8 +37,6 @@ export const observedAd = ({ campaign = {}, adGroup = {}, adGroupAd = {} }: Row)
     path1: textOrNull(path1),
     path2: textOrNull(path2),
   };
-  const marker = markerOf(ad.urlCustomParameters);
-  return { entity: 'ad', remoteId: `${adGroup.id}~${ad.id}`, campaignRemoteId: campaign.id ?? '', parentRemoteId: adGroup.id ?? '', marker, attributes, parts: {} };
 };
 
 /** Keywords carry no marker: Google takes custom parameters only beside a final URL of their own (CANNOT_SET_WITHOUT_FINAL_URLS). */

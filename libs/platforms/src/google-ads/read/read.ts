@@ -1,21 +1,18 @@
 import type { EntityKind } from '../../port/attributes';
 import type { Observed, ReadScope } from '../../port/observed';
-import { search, searchAll } from '../session/search';
+import { searchAll } from '../session/search';
 import type { Session } from '../session/session';
 import { IDS_PER_QUERY, NAMES_PER_QUERY } from '../unverified';
 import { chunksOf } from '../wire/chunks';
 import { idsIn, select, textsIn } from '../wire/gaql';
 import { markerOf } from '../wire/marker';
 import type { Row } from '../wire/row';
-import { observedAd, observedAdGroup, observedKeyword } from './child-rows';
+import { observedAdGroup, observedKeyword } from './child-rows';
+import { observing } from './observing';
+import { readAds } from './read-ads';
+import { readAssetGroups } from './read-asset-groups';
 import { readCampaigns } from './read-campaigns';
 import { servingStatus } from './wire-value';
-
-export const CHILD_LEVELS = [
-  ['adGroup', observedAdGroup],
-  ['ad', observedAd],
-  ['keyword', observedKeyword],
-] as const satisfies readonly (readonly [EntityKind, (row: Row) => Observed])[];
 
 /** Campaigns of the scope with the asked-for levels below them, then the holders of names. */
 export async function* read(session: Session, scope: ReadScope): AsyncGenerator<Observed> {
@@ -24,10 +21,13 @@ export async function* read(session: Session, scope: ReadScope): AsyncGenerator<
   yield* readHolders(session, scope);
 }
 
+/** Asset groups stand where other campaigns have ads. */
 async function* readChildren(session: Session, campaignIds: readonly string[], entities: readonly EntityKind[]): AsyncGenerator<Observed> {
-  for (const [entity, observe] of CHILD_LEVELS.filter(([level]) => entities.includes(level))) {
-    for await (const row of search(session, select(entity, idsIn('campaign.id', campaignIds)))) yield observe(row);
-  }
+  const inChunk = idsIn('campaign.id', campaignIds);
+  if (entities.includes('adGroup')) yield* observing(session, select('adGroup', inChunk), observedAdGroup);
+  if (entities.includes('ad')) yield* readAds(session, inChunk);
+  if (entities.includes('ad')) yield* readAssetGroups(session, inChunk);
+  if (entities.includes('keyword')) yield* observing(session, select('keyword', inChunk), observedKeyword);
 }
 
 /** Whoever holds a name that we need: name, status and marker, nothing else is asked. */

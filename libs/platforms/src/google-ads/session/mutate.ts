@@ -4,7 +4,7 @@ import { errorsIn, requestIdIn, type GoogleError, type GoogleStatus } from '../f
 import { operationIndex } from '../failure/field-path';
 import { classifyError } from '../failure/classify';
 import { resultName, wireOperation, type Operation } from '../wire/operation';
-import { call, type Session } from './session';
+import { call, type Call, type Session } from './session';
 
 /** What became of one operation. */
 export type Result =
@@ -17,9 +17,16 @@ export type Result =
 export const OPERATIONS_PER_REQUEST = 10_000;
 
 /** Sends operations in one request; each stands or falls alone. `open` is awaited right before the sending. */
-export const mutate = async (session: Session, operations: readonly Operation[], open: () => Promise<void>): Promise<readonly Result[]> => {
-  const body = { mutateOperations: operations.map(wireOperation), partialFailure: true, responseContentType: 'MUTABLE_RESOURCE' };
-  const { json, requestId } = await call(session, { path: `customers/${session.customerId}/googleAds:mutate`, body, purpose: 'write', open });
+export const mutate = (session: Session, operations: readonly Operation[], open: () => Promise<void>): Promise<readonly Result[]> => send(session, operations, true, { open });
+
+/** Sends operations that stand or fall together: a refusal of one is thrown as that of all, with the field that `servedBy` names for it. */
+export const mutateWhole = (session: Session, operations: readonly Operation[], sending: Sending): Promise<readonly Result[]> => send(session, operations, false, sending);
+
+type Sending = Pick<Call, 'open' | 'servedBy'>;
+
+const send = async (session: Session, operations: readonly Operation[], partialFailure: boolean, sending: Sending): Promise<readonly Result[]> => {
+  const body = { mutateOperations: operations.map(wireOperation), partialFailure, responseContentType: 'MUTABLE_RESOURCE' };
+  const { json, requestId } = await call(session, { path: `customers/${session.customerId}/googleAds:mutate`, body, purpose: 'write', ...sending });
   const { mutateOperationResponses: responses = [], partialFailureError = {} } = json as { readonly mutateOperationResponses?: unknown; readonly partialFailureError?: GoogleStatus };
   if (!Array.isArray(responses) || responses.length !== operations.length) throw new PlatformFailure(contradicted('Another number of results than of operations.', requestId));
   const errors = errorsByOperation(partialFailureError);

@@ -21,18 +21,20 @@ export interface Session {
 /** `123-456-7890` is how people write it, `1234567890` is how the API does. */
 export const digitsOf = (accountId: string): string => accountId.replace(/\D/g, '');
 
-interface Call {
+export interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly purpose: Purpose;
   /** Awaited right before each sending of a write. */
   readonly open?: () => Promise<void>;
+  /** Our field that an operation of the request serves. */
+  readonly servedBy?: (operation: number) => string | null;
 }
 
 /** Sends one request and hands over its JSON. Throws PlatformFailure for everything else. */
-export const call = async (session: Session, { path, body, purpose, open }: Call): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
+export const call = async (session: Session, { path, body, purpose, open, servedBy }: Call): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
   const answer = await answerOf(session, requestFor(session, path, body), purpose, open);
-  if (answer.status !== 200) throw new PlatformFailure(classifyAnswer(answer, purpose));
+  if (answer.status !== 200) throw new PlatformFailure(classifyAnswer(answer, purpose, servedBy));
   const requestId = answer.headers['request-id'];
   try {
     return { json: JSON.parse(answer.body.toString('utf8')) as unknown, requestId };

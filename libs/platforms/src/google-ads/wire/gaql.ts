@@ -1,8 +1,17 @@
+import { LONG_HEADLINE } from '../unverified';
+
 const BIDDING = [
   'campaign.manual_cpc.enhanced_cpc_enabled', 'campaign.target_spend.cpc_bid_ceiling_micros', 'campaign.maximize_conversions.target_cpa_micros',
   'campaign.maximize_conversion_value.target_roas', 'campaign.target_cpa.target_cpa_micros', 'campaign.target_roas.target_roas',
   'campaign.target_impression_share.location', 'campaign.target_impression_share.location_fraction_micros',
   'campaign.target_impression_share.cpc_bid_ceiling_micros',
+];
+
+const DISPLAY_AD = [
+  ...['headlines', 'descriptions', 'business_name', 'call_to_action_text', 'marketing_images', 'square_marketing_images', 'logo_images', 'square_logo_images', 'youtube_videos'].map(
+    (member) => `ad_group_ad.ad.responsive_display_ad.${member}`,
+  ),
+  LONG_HEADLINE,
 ];
 
 /** Fields of each query; every name is in Google's v25 field list. */
@@ -29,12 +38,26 @@ export const FIELDS = {
   ad: [
     'campaign.id', 'ad_group.id', 'ad_group_ad.status', 'ad_group_ad.ad.id', 'ad_group_ad.ad.type', 'ad_group_ad.ad.final_urls',
     'ad_group_ad.ad.url_custom_parameters', 'ad_group_ad.ad.responsive_search_ad.headlines',
-    'ad_group_ad.ad.responsive_search_ad.descriptions', 'ad_group_ad.ad.responsive_search_ad.path1', 'ad_group_ad.ad.responsive_search_ad.path2',
+    'ad_group_ad.ad.responsive_search_ad.descriptions', 'ad_group_ad.ad.responsive_search_ad.path1', 'ad_group_ad.ad.responsive_search_ad.path2', ...DISPLAY_AD,
   ],
   keyword: [
     'campaign.id', 'ad_group.id', 'ad_group_criterion.criterion_id', 'ad_group_criterion.keyword.text', 'ad_group_criterion.keyword.match_type',
     'ad_group_criterion.negative', 'ad_group_criterion.status', 'ad_group_criterion.cpc_bid_micros', 'ad_group_criterion.final_urls',
   ],
+  campaignAsset: [
+    'campaign.id', 'campaign_asset.resource_name', 'campaign_asset.field_type', 'campaign_asset.status', 'asset.id', 'asset.final_urls',
+    'asset.sitelink_asset.link_text', 'asset.sitelink_asset.description1', 'asset.sitelink_asset.description2', 'asset.callout_asset.callout_text',
+    'asset.structured_snippet_asset.header', 'asset.structured_snippet_asset.values', 'asset.call_asset.country_code', 'asset.call_asset.phone_number',
+    'asset.image_asset.full_size.width_pixels', 'asset.image_asset.full_size.height_pixels',
+  ],
+  assetGroup: [
+    'campaign.id', 'asset_group.id', 'asset_group.name', 'asset_group.status', 'asset_group.final_urls', 'asset_group.path1', 'asset_group.path2',
+    'asset_group_asset.resource_name', 'asset_group_asset.field_type', 'asset_group_asset.status', 'asset.id', 'asset.text_asset.text',
+    'asset.youtube_video_asset.youtube_video_id', 'asset.call_to_action_asset.call_to_action',
+  ],
+  upload: ['asset.id', 'asset.name'],
+  video: ['asset.id', 'asset.youtube_video_asset.youtube_video_id'],
+  assetGroupReview: ['campaign.id', 'asset_group.id', 'asset_group.primary_status', 'asset_group.primary_status_reasons'],
   delivery: ['campaign.id', 'campaign.status', 'campaign.serving_status', 'campaign.primary_status', 'campaign.primary_status_reasons'],
   adReview: [
     'campaign.id', 'ad_group.id', 'ad_group_ad.ad.id', 'ad_group_ad.policy_summary.approval_status', 'ad_group_ad.policy_summary.review_status',
@@ -52,6 +75,7 @@ export const FIELDS = {
 
 const RESOURCE: Readonly<Record<keyof typeof FIELDS, string>> = {
   campaign: 'campaign', holder: 'campaign', campaignCriterion: 'campaign_criterion', optedOut: 'campaign_criterion', adGroup: 'ad_group', ad: 'ad_group_ad', keyword: 'ad_group_criterion',
+  campaignAsset: 'campaign_asset', assetGroup: 'asset_group_asset', upload: 'asset', video: 'asset', assetGroupReview: 'asset_group',
   delivery: 'campaign', adReview: 'ad_group_ad', keywordReview: 'ad_group_criterion', account: 'customer', client: 'customer_client',
 };
 
@@ -59,7 +83,9 @@ const LIVE_CAMPAIGN = "campaign.status != 'REMOVED'";
 /** A removed parent keeps its children as they were: they are gone all the same. */
 const LIVE_GROUP = `${LIVE_CAMPAIGN} AND ad_group.status != 'REMOVED'`;
 
-/** What belongs to each query whatever else is asked: nothing removed, and only criteria that we can hold. */
+const LIVE_ASSET_GROUP = `${LIVE_CAMPAIGN} AND asset_group.status != 'REMOVED'`;
+
+/** What belongs to each query whatever else is asked: nothing removed, only what we can hold, and no links that Google made by itself. */
 const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   campaign: [LIVE_CAMPAIGN],
   holder: [LIVE_CAMPAIGN],
@@ -68,6 +94,14 @@ const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   adGroup: [LIVE_GROUP],
   ad: [LIVE_GROUP, "ad_group_ad.status != 'REMOVED'"],
   keyword: [LIVE_GROUP, "ad_group_criterion.type = 'KEYWORD'", "ad_group_criterion.status != 'REMOVED'"],
+  campaignAsset: [
+    LIVE_CAMPAIGN, "campaign_asset.status != 'REMOVED'", "campaign_asset.source = 'ADVERTISER'",
+    "campaign_asset.field_type IN ('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'AD_IMAGE')",
+  ],
+  assetGroup: [LIVE_ASSET_GROUP, "asset_group_asset.status != 'REMOVED'", "asset_group_asset.source = 'ADVERTISER'"],
+  upload: ["asset.type = 'IMAGE'"],
+  video: ["asset.type = 'YOUTUBE_VIDEO'"],
+  assetGroupReview: [LIVE_ASSET_GROUP],
   delivery: [],
   adReview: [LIVE_GROUP, "ad_group_ad.status != 'REMOVED'"],
   keywordReview: [LIVE_GROUP, "ad_group_criterion.type = 'KEYWORD'", "ad_group_criterion.status != 'REMOVED'", 'ad_group_criterion.negative = FALSE'],

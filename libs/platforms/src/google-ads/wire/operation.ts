@@ -8,6 +8,7 @@ export type Write =
 
 export const OPERATION_KINDS = [
   'campaignBudgetOperation', 'campaignOperation', 'campaignCriterionOperation', 'adGroupOperation', 'adGroupAdOperation', 'adOperation', 'adGroupCriterionOperation',
+  'assetOperation', 'campaignAssetOperation', 'assetGroupOperation', 'assetGroupAssetOperation',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 
@@ -24,4 +25,3 @@ export const resultName = (kind: OperationKind): string => kind.replace(/Operati
 
 /** The resource inside such an answer, e.g. `campaign` in `campaignResult`. */
 export const resourceName = (kind: OperationKind): string => kind.replace(/Operation$/, '');
-

@@ -1,4 +1,4 @@
-/** Resource names of one customer. Remote ids of ads and keywords are Google's own pairs, `adGroupId~id`. */
+/** Resource names of one customer. Remote ids of ads and keywords are Google's own pairs, `adGroupId~id`; that of an asset group is a single number. */
 export interface ResourceNames {
   campaign(id: string): string;
   campaignBudget(id: string): string;
@@ -6,6 +6,8 @@ export interface ResourceNames {
   ad(id: string): string;
   adGroupAd(pair: string): string;
   adGroupCriterion(pair: string): string;
+  asset(id: string): string;
+  assetGroup(id: string): string;
 }
 
 export const resourceNamesOf = (customerId: string): ResourceNames => {
@@ -17,6 +19,8 @@ export const resourceNamesOf = (customerId: string): ResourceNames => {
     ad: of('ads'),
     adGroupAd: of('adGroupAds'),
     adGroupCriterion: of('adGroupCriteria'),
+    asset: of('assets'),
+    assetGroup: of('assetGroups'),
   };
 };
 
@@ -28,3 +32,6 @@ export const pairOf = (remoteId: string): { readonly parent: string; readonly ow
   const [parent = '', own = ''] = remoteId.split('~');
   return { parent, own };
 };
+
+/** An asset group stands where other campaigns have ads: its remote id has no ad group in it. */
+export const isAssetGroupId = (remoteId: string): boolean => !remoteId.includes('~');

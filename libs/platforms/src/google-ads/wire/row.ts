@@ -1,3 +1,5 @@
+import type { AssetGroupResource, AssetLinkResource, AssetResource, DisplayAdResource } from './asset-row';
+
 /** Rows of `googleAds:search` as proto3 JSON prints them: int64 as strings, defaults left out. Nothing in them is trusted to be there. */
 export interface CustomParameter {
   readonly key?: string;
@@ -85,6 +87,7 @@ export interface AdGroupAdResource {
     readonly finalUrls?: readonly string[];
     readonly urlCustomParameters?: readonly CustomParameter[];
     readonly responsiveSearchAd?: { readonly headlines?: readonly TextAsset[]; readonly descriptions?: readonly TextAsset[]; readonly path1?: string; readonly path2?: string };
+    readonly responsiveDisplayAd?: DisplayAdResource;
   };
   readonly policySummary?: {
     readonly approvalStatus?: string;
@@ -128,4 +131,8 @@ export interface Row {
   readonly adGroup?: AdGroupResource;
   readonly adGroupAd?: AdGroupAdResource;
   readonly adGroupCriterion?: AdGroupCriterionResource;
+  readonly asset?: AssetResource;
+  readonly campaignAsset?: AssetLinkResource;
+  readonly assetGroup?: AssetGroupResource;
+  readonly assetGroupAsset?: AssetLinkResource;
 }

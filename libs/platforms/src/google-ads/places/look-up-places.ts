@@ -1,0 +1,37 @@
+import type { PlaceMatch, PlaceName } from '../../port/place';
+import { call, type Session } from '../session/session';
+import { chunksOf } from '../wire/chunks';
+import { matchesOf, type Suggestion } from './rank-matches';
+
+/** Names that one call takes (v25 SuggestGeoTargetConstantsRequest). */
+const NAMES_PER_CALL = 25;
+
+/** What Google knows by these names: names of one country share calls, places of known constant are asked for by it. */
+export const lookUpPlaces = async (session: Session, names: readonly PlaceName[]): Promise<readonly (readonly PlaceMatch[])[]> => {
+  const found = new Map<PlaceName, readonly PlaceMatch[]>();
+  for (const chunk of chunksOf(names.filter(({ criterionId }) => criterionId !== undefined), NAMES_PER_CALL)) {
+    const suggestions = await suggest(session, { geoTargets: { geoTargetConstants: chunk.map(({ criterionId }) => `geoTargetConstants/${criterionId}`) } });
+    for (const name of chunk) found.set(name, matchesOf(name, suggestions.filter(({ geoTargetConstant }) => geoTargetConstant?.id === name.criterionId)));
+  }
+  for (const [countryCode, named] of byCountry(names.filter(({ criterionId }) => criterionId === undefined))) {
+    for (const chunk of chunksOf(named, NAMES_PER_CALL)) {
+      const suggestions = await suggest(session, { locale: 'en', ...(countryCode === '' ? {} : { countryCode }), locationNames: { names: chunk.map(({ name }) => name) } });
+      for (const name of chunk) found.set(name, matchesOf(name, suggestions.filter(({ searchTerm = '' }) => isSame(searchTerm, name.name))));
+    }
+  }
+  return names.map((name) => found.get(name) ?? []);
+};
+
+const suggest = async (session: Session, body: object): Promise<readonly Suggestion[]> => {
+  const { json } = await call(session, { path: 'geoTargetConstants:suggest', body, purpose: 'read' });
+  const { geoTargetConstantSuggestions: suggestions = [] } = json as { readonly geoTargetConstantSuggestions?: readonly Suggestion[] };
+  return suggestions;
+};
+
+const byCountry = (names: readonly PlaceName[]): ReadonlyMap<string, readonly PlaceName[]> => {
+  const groups = new Map<string, PlaceName[]>();
+  for (const name of names) groups.set(name.countryCode ?? '', [...(groups.get(name.countryCode ?? '') ?? []), name]);
+  return groups;
+};
+
+const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
