@@ -64,7 +64,7 @@ describe('google-ads on the wire', () => {
 
   it('takes a start date that nobody asked for as none, until it lies ahead in the zone of the account', async () => {
     const row = (id: string, startDateTime: string) => ({ campaign: { id, name: id, status: 'PAUSED', startDateTime }, campaignBudget: { amountMicros: '1' } });
-    const { platform, io } = scriptedPlatform({ json: { results: [row('1', '2026-11-22 00:00:00'), row('2', '2026-11-23 00:00:00')] } }, { json: { results: [] } });
+    const { platform, io } = scriptedPlatform({ json: { results: [row('1', '2026-11-22 00:00:00'), row('2', '2026-11-23 00:00:00')] } }, { json: { results: [] } }, { json: { results: [] } });
     const seen = [];
     for await (const one of platform.read(connection, { campaignRemoteIds: ['1', '2'], entities: [], campaignNames: [] }, io)) seen.push(one.attributes['startDate']);
     expect(seen).toEqual([null, '2026-11-23']);
@@ -72,17 +72,17 @@ describe('google-ads on the wire', () => {
 
   it('reads page by page and sends no page size', async () => {
     const row = (id: string) => ({ campaign: { id } });
-    const { platform, io, bodies } = scriptedPlatform({ json: { results: [row('1')], nextPageToken: 'p2' } }, { json: { results: [row('2')] } }, { json: {} });
+    const { platform, io, bodies } = scriptedPlatform({ json: { results: [row('1')], nextPageToken: 'p2' } }, { json: { results: [row('2')] } }, { json: {} }, { json: {} });
     const seen = [];
     for await (const one of platform.read(connection, { campaignRemoteIds: ['1', '2'], entities: [], campaignNames: [] }, io)) seen.push(one.remoteId);
     expect(seen).toEqual(['1', '2']);
-    expect(bodies().map(({ pageToken }) => pageToken)).toEqual([undefined, 'p2', undefined]);
+    expect(bodies().map(({ pageToken }) => pageToken)).toEqual([undefined, 'p2', undefined, undefined]);
     expect(Object.keys(bodies()[0])).toEqual(['query']);
   });
 
-  it('sends what is not for search campaigns nowhere', async () => {
+  it('sends types of campaigns that it does not export nowhere', async () => {
     const { platform, io, sent } = scriptedPlatform();
-    const change: CreateChange = { ...create(platform, drafts.campaign()), campaignType: 'DISPLAY' };
+    const change: CreateChange = { ...create(platform, drafts.campaign()), campaignType: 'SHOPPING' };
     const outcomes = [];
     for await (const outcome of platform.apply(connection, [change], io, { open: async () => {} })) outcomes.push(outcome);
     expect(outcomes).toMatchObject([{ kind: 'failed', failure: { kind: 'refused', detail: { code: 'CAMPAIGN_TYPE_UNSUPPORTED' } } }]);

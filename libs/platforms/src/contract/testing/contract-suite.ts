@@ -1,8 +1,10 @@
+import { creativeSection } from './creative-section';
 import { driftSection } from './drift-section';
 import { faultSection } from './fault-section';
 import type { ContractHarness } from './harness';
 import { lostAnswerSection } from './lost-answer-section';
 import { normaliseSection } from './normalise-section';
+import { placesSection } from './places-section';
 import { roundTripSection } from './round-trip-section';
 import { volumeSection } from './volume-section';
 
@@ -15,5 +17,7 @@ export const contractSuite = (harness: ContractHarness): void => {
     lostAnswerSection(harness);
     faultSection(harness);
     volumeSection(harness);
+    creativeSection(harness);
+    placesSection(harness);
   });
 };

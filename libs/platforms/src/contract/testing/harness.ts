@@ -1,6 +1,7 @@
 import type { EntityKind } from '../../port/attributes';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { AreaDraft } from '../../port/draft';
+import type { PlaceName } from '../../port/place';
 
 /** What the contract suite must be told of a platform; everything else it asks through the port and the emulators' control interface. */
 export interface ContractHarness {
@@ -24,4 +25,16 @@ export interface ContractHarness {
   readonly keywordRequests: number;
   /** Levels whose every failure of one item leaves the others done. */
   readonly duplicateNameCode: string;
+  /** What is to be known of images, extensions and asset groups; without it they are not tried. */
+  readonly creative?: CreativeHarness;
+}
+
+export interface CreativeHarness {
+  /** Paths of requests that make an ad with images, or an asset group. */
+  readonly writePath: { readonly display: string; readonly assetGroup: string };
+  readonly uploadPath: string;
+  /** What the control interface calls objects among which uploaded images are. */
+  readonly image: { readonly kind: string; isImage(object: { readonly data: Readonly<Record<string, unknown>> }): boolean };
+  /** Places with the id under which the platform knows them. */
+  readonly places: readonly { readonly asked: PlaceName; readonly id: string }[];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Draft } from '../../port/draft';
+import type { CampaignDraft, Draft } from '../../port/draft';
+import { arbitraryExtensions, arbitraryRichAd } from './arbitrary-creative';
 import { arbitraryAd, arbitraryAdGroup, arbitraryCampaign, arbitraryKeyword } from './arbitrary-drafts';
 import { draftFrom } from './draft-from';
 import type { ContractHarness } from './harness';
@@ -13,6 +14,7 @@ export const normaliseSection = (harness: ContractHarness): void => {
       ['ad groups', campaigns.chain(arbitraryAdGroup)],
       ['ads', campaigns.chain(arbitraryAd)],
       ['keywords', campaigns.chain(arbitraryKeyword)],
+      ...(harness.creative ? creativeDrafts(campaigns) : []),
     ];
 
     it.each(drafts)('changes nothing in %s that it has already normalised', (_, arbitrary) => {
@@ -35,4 +37,10 @@ export const normaliseSection = (harness: ContractHarness): void => {
       );
     });
   });
+};
+
+const creativeDrafts = (campaigns: fc.Arbitrary<CampaignDraft>): readonly (readonly [string, fc.Arbitrary<Draft>])[] => {
+  const rich = fc.record({ campaign: campaigns, campaignType: fc.constantFrom('SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'), extensions: arbitraryExtensions, scheduleZone: fc.constantFrom('account', 'searcher') })
+    .map(({ campaign, ...over }): CampaignDraft => ({ ...campaign, ...over }));
+  return [['campaigns of other types', rich], ['ads with images', rich.chain(arbitraryRichAd)]];
 };

@@ -33,7 +33,7 @@ const AD = 'responsiveDisplayAd';
 const membersFor = (ad: DisplayAdAttributes, videos: readonly string[], { assetOf }: Making): Readonly<Record<string, readonly Member[]>> => ({
   headlines: [[`${AD}.headlines`, ad.headlines.map(plain)]],
   descriptions: [[`${AD}.descriptions`, ad.descriptions.map(plain)]],
-  longHeadline: [ad.longHeadline === null ? [`${AD}.longHeadline`, null] : [`${AD}.longHeadline`, { text: ad.longHeadline }]],
+  longHeadline: [[`${AD}.longHeadline.text`, ad.longHeadline]],
   businessName: [[`${AD}.businessName`, ad.businessName]],
   callToAction: [[`${AD}.callToActionText`, ad.callToAction === null ? null : buttonText(ad.callToAction)]],
   images: DISPLAY_ROLES.map((role) => [`${AD}.${DISPLAY_IMAGES[role]}`, listOrNothing(ad.images.filter((image) => image.role === role).map((image) => ({ asset: assetOf(image) })))]),

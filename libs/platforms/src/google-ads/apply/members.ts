@@ -4,7 +4,7 @@ import { PHASE, type Phase, type Step } from './step';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Where one value goes: a path of at most two parts. Null is cleared by an update and left out of a create. */
+/** Where one value goes. Null is cleared by an update and left out of a create. */
 export type Member = readonly [path: string, value: unknown];
 
 /** The members of those fields that a change names. */
@@ -20,13 +20,12 @@ export const masked = (kind: OperationKind, resourceName: string, members: reado
 
 /** Paths as nested objects; null members are left out. */
 export const bodyOf = (members: readonly Member[]): Body => {
-  const body: Record<string, unknown> = {};
-  for (const [path, value] of members.filter(([, value]) => value !== null)) {
-    const [outer = '', member] = path.split('.');
-    body[outer] = member === undefined ? value : { ...(body[outer] as Body | undefined), [member]: value };
-  }
-  return body;
+  const set = members.filter(([, value]) => value !== null);
+  return set.reduce<Body>((body, [path, value]) => withMember(body, path.split('.'), value), {});
 };
+
+const withMember = (body: Body = {}, [name = '', ...rest]: readonly string[], value: unknown): Body =>
+  ({ ...body, [name]: rest.length === 0 ? value : withMember(body[name] as Body | undefined, rest, value) });
 
 /** The step of the object itself. */
 export const stepOf = (kind: OperationKind, phase: Phase, write: Write): Step => ({ phase, field: null, main: true, operation: { kind, write } });

@@ -19,4 +19,10 @@ export const harness: ContractHarness = {
   ],
   keywordRequests: 1,
   duplicateNameCode: 'REMOTE_NAME_TAKEN',
+  creative: {
+    writePath: { display: 'googleAds:mutate', assetGroup: 'googleAds:mutate' },
+    uploadPath: 'assets:mutate',
+    image: { kind: 'asset', isImage: ({ data }) => data['type'] === 'IMAGE' },
+    places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '1003854' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '2040' }],
+  },
 };
