@@ -16,6 +16,7 @@ withOracle("Google's own protos as a judge", findGoogleOracle(), 'run node tools
     ['an update of what the mask names', updated({ name: 'Two', targetSpend: {} }, 'name,targetSpend.cpcBidCeilingMicros')],
     ['a removal', mutate({ campaignOperation: { remove: CAMPAIGN } })],
     ['a call without a body', { method: 'GET', path: '/v25/customers:listAccessibleCustomers', body: null }],
+    ['an upload', { method: 'POST', path: '/v25/customers/1/assets:mutate', body: { operations: [{ create: { name: 'one', imageAsset: { data: 'iVBORw0KGgo=' } } }] } }],
     ['a query', asked("SELECT campaign.id, campaign.name FROM campaign WHERE campaign.status != 'REMOVED' AND campaign.name IN ('no.such.field')")],
   ])('takes %s', (_, request) => {
     expect(oracle(request)).toEqual([]);

@@ -6,7 +6,7 @@ const text = (words: readonly string[]) => fc.tuple(fc.constantFrom(...words), f
 const texts = (words: readonly string[], maxLength: number) => fc.uniqueArray(text(words), { minLength: 3, maxLength }).map((all) => all.map((one, index) => (index === 1 ? { text: one, pinned: 1 } : { text: one })));
 const image = fc.record({ role: fc.constantFrom(...IMAGE_ROLES), sha256: fc.stringMatching(/^[0-9a-f]{64}$/) });
 
-export const arbitraryExtensions: fc.Arbitrary<readonly ExtensionDraft[]> = fc.subarray([
+export const arbitraryExtensions = fc.subarray<ExtensionDraft>([
   ...EXTENSIONS,
   { kind: 'SITELINK', linkText: 'Half', description1: 'Only one line', finalUrl: 'https://shop.example/half' },
   { kind: 'CALLOUT', text: 'Open on Sundays' },

@@ -23,15 +23,18 @@ export const uploadFiles = async (session: Session, wave: readonly Change[], gat
     if (ids.has(digest) || asking.length === 0) continue;
     const uploaded = await upload(session, digest, () => gate.open(asking));
     if (typeof uploaded === 'string') ids.set(digest, uploaded);
-    else for (const { id } of asking) failed.set(id, uploaded);
+    else asking.forEach(({ id }) => void failed.set(id, uploaded));
   }
   return { ids, failed: [...failed].map(([changeId, failure]) => ({ kind: 'failed', changeId, failure })) };
 };
 
 const changesByFile = (wave: readonly Change[]): ReadonlyMap<string, readonly Change[]> => {
   const byFile = new Map<string, Change[]>();
-  for (const change of wave) {
-    for (const digest of filesOf(change)) byFile.set(digest, [...(byFile.get(digest) ?? []), change]);
+  const named = wave.flatMap((change) => filesOf(change).map((digest) => ({ digest, change })));
+  for (const { digest, change } of named) {
+    const changes = byFile.get(digest) ?? [];
+    byFile.set(digest, changes);
+    changes.push(change);
   }
   return byFile;
 };

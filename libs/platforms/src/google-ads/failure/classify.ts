@@ -8,8 +8,11 @@ import { throttled } from './throttle';
 /** What was asked: a write that broke in the middle may have been done, a read changed nothing. */
 export type Purpose = 'read' | 'write';
 
+/** Our field that an operation of a request serves; null when it is the object itself. */
+export type ServedBy = (operation: number) => string | null;
+
 /** Why a whole request failed. The error code decides before the HTTP status does: quota also arrives as 403, or as HTML. */
-export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose, servedBy?: (operation: number) => string | null): Failure => {
+export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose, servedBy?: ServedBy): Failure => {
   const status = statusIn(answer);
   const errors = errorsIn(status);
   const decisive = errors.find((error) => natureOf(error) !== 'refused') ?? errors[0];
@@ -19,8 +22,12 @@ export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose, servedBy?: 
   if (nature === 'unauthorised' || answer.status === 401) return { kind: 'unauthorised', detail };
   if (nature === 'transient') return { kind: 'unavailable', detail };
   if (nature === 'undecided' || isUndecided(answer.status)) return { kind: purpose === 'write' ? 'unknown' : 'unavailable', detail };
-  const operation = decisive && operationIndex(decisive);
-  return { kind: 'refused', field: decisive && fieldOf(decisive, operation === undefined ? null : (servedBy?.(operation) ?? null)), detail };
+  return { kind: 'refused', field: decisive && fieldServed(decisive, servedBy), detail };
+};
+
+const fieldServed = (error: GoogleError, servedBy: ServedBy | undefined): string | undefined => {
+  const operation = operationIndex(error);
+  return fieldOf(error, operation === undefined ? null : (servedBy?.(operation) ?? null));
 };
 
 /** Why one operation of a request that was answered failed: it was not done. */

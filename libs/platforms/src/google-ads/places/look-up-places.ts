@@ -6,20 +6,28 @@ import { matchesOf, type Suggestion } from './rank-matches';
 /** Names that one call takes (v25 SuggestGeoTargetConstantsRequest). */
 const NAMES_PER_CALL = 25;
 
+type Found = Map<PlaceName, readonly PlaceMatch[]>;
+
 /** What Google knows by these names: names of one country share calls, places of known constant are asked for by it. */
 export const lookUpPlaces = async (session: Session, names: readonly PlaceName[]): Promise<readonly (readonly PlaceMatch[])[]> => {
-  const found = new Map<PlaceName, readonly PlaceMatch[]>();
-  for (const chunk of chunksOf(names.filter(({ criterionId }) => criterionId !== undefined), NAMES_PER_CALL)) {
-    const suggestions = await suggest(session, { geoTargets: { geoTargetConstants: chunk.map(({ criterionId }) => `geoTargetConstants/${criterionId}`) } });
-    for (const name of chunk) found.set(name, matchesOf(name, suggestions.filter(({ geoTargetConstant }) => geoTargetConstant?.id === name.criterionId)));
-  }
-  for (const [countryCode, named] of byCountry(names.filter(({ criterionId }) => criterionId === undefined))) {
-    for (const chunk of chunksOf(named, NAMES_PER_CALL)) {
-      const suggestions = await suggest(session, { locale: 'en', ...(countryCode === '' ? {} : { countryCode }), locationNames: { names: chunk.map(({ name }) => name) } });
-      for (const name of chunk) found.set(name, matchesOf(name, suggestions.filter(({ searchTerm = '' }) => isSame(searchTerm, name.name))));
-    }
-  }
+  const found: Found = new Map();
+  const known = names.filter(({ criterionId }) => criterionId !== undefined);
+  for (const chunk of chunksOf(known, NAMES_PER_CALL)) await findByConstant(session, chunk, found);
+  const chunks = [...byCountry(names.filter((name) => !known.includes(name))).values()].flatMap((named) => chunksOf(named, NAMES_PER_CALL));
+  for (const chunk of chunks) await findByName(session, chunk, found);
   return names.map((name) => found.get(name) ?? []);
+};
+
+const findByConstant = async (session: Session, names: readonly PlaceName[], found: Found): Promise<void> => {
+  const suggestions = await suggest(session, { geoTargets: { geoTargetConstants: names.map(({ criterionId }) => `geoTargetConstants/${criterionId}`) } });
+  for (const name of names) found.set(name, matchesOf(name, suggestions.filter(({ geoTargetConstant }) => geoTargetConstant?.id === name.criterionId)));
+};
+
+/** Names of one country, or of none. */
+const findByName = async (session: Session, names: readonly PlaceName[], found: Found): Promise<void> => {
+  const countryCode = names[0]?.countryCode;
+  const suggestions = await suggest(session, { locale: 'en', ...(countryCode === undefined ? {} : { countryCode }), locationNames: { names: names.map(({ name }) => name) } });
+  for (const name of names) found.set(name, matchesOf(name, suggestions.filter(({ searchTerm = '' }) => isSame(searchTerm, name.name))));
 };
 
 const suggest = async (session: Session, body: object): Promise<readonly Suggestion[]> => {

@@ -3,7 +3,7 @@ import type { OpenConnection } from '../../port/connection';
 import { PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
 import { asRead } from '../../transport';
-import { classifyAnswer, type Purpose } from '../failure/classify';
+import { classifyAnswer, type Purpose, type ServedBy } from '../failure/classify';
 
 /** One connection at work: everything a request needs beside its path and body. */
 export interface Session {
@@ -27,8 +27,7 @@ export interface Call {
   readonly purpose: Purpose;
   /** Awaited right before each sending of a write. */
   readonly open?: () => Promise<void>;
-  /** Our field that an operation of the request serves. */
-  readonly servedBy?: (operation: number) => string | null;
+  readonly servedBy?: ServedBy;
 }
 
 /** Sends one request and hands over its JSON. Throws PlatformFailure for everything else. */

@@ -1,7 +1,9 @@
+import { creativeSection } from '../../contract/testing/creative-section';
 import { driftSection } from '../../contract/testing/drift-section';
 import { faultSection } from '../../contract/testing/fault-section';
 import type { ContractHarness } from '../../contract/testing/harness';
 import { lostAnswerSection } from '../../contract/testing/lost-answer-section';
+import { placesSection } from '../../contract/testing/places-section';
 import { roundTripSection } from '../../contract/testing/round-trip-section';
 import { coverageSection } from './coverage-section';
 import { recording, type RecordedRequest } from './recording';
@@ -36,6 +38,8 @@ export const schemaSuite = ({ harness, plain = harness.connector, oracle, consta
   driftSection(judged);
   lostAnswerSection(judged);
   faultSection(judged);
+  creativeSection(judged);
+  placesSection(judged);
   coverageSection({ harness: { ...harness, connector: plain }, constants, judge });
 
   it('took every request of all this', () => {

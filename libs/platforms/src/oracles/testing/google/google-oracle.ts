@@ -43,9 +43,12 @@ const parseFaults = (input: DescMessage, body: Json, registry: FileRegistry): re
   }
 };
 
+/** Marked as for answers, yet the one way to upload: ImageAsset.data says that it is mutate only. */
+const MUTATE_ONLY_INSIDE = new Set(['field google.ads.googleads.v25.resources.Asset.image_asset']);
+
 const memberFaults = ({ key, field, value, path }: Member, has: HasBehaviour): readonly string[] => [
   ...(key === field.jsonName ? [] : [`${path} is not in lowerCamelCase`]),
-  ...(has(field, 'OUTPUT_ONLY') ? [`${path} is only for answers`] : []),
+  ...(has(field, 'OUTPUT_ONLY') && !MUTATE_ONLY_INSIDE.has(field.toString()) ? [`${path} is only for answers`] : []),
   ...updateFaults({ key, field, value, path }, has),
 ];
 
