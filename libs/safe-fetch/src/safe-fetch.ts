@@ -1,0 +1,88 @@
+import { Agent, request, type Dispatcher } from 'undici';
+import { isAllowed, type AllowList } from './allow-list';
+import { FetchProblem } from './fetch-problem';
+import { problemOf } from './problem-of';
+import { vetUrl } from './vet-url';
+import { systemResolve, vettedLookup, type Resolve } from './vetted-lookup';
+
+const MOST_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Says that it takes no compression, so that the bytes that come are the bytes that are counted. */
+const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Switchyard-Fetch/1' };
+
+export interface FetchLimits {
+  readonly mostBytes: number;
+  /** For everything: look-up, connections, redirects and the whole body. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Fetches what strangers name, from public hosts only. */
+export class SafeFetch {
+  private readonly guarded: Agent;
+  private readonly unguarded = new Agent({ pipelining: 0 });
+
+  constructor(private readonly settings: { readonly allow: AllowList; readonly resolve?: Resolve }) {
+    this.guarded = new Agent({ pipelining: 0, connect: { lookup: vettedLookup(settings.resolve ?? systemResolve) } });
+  }
+
+  /** The body in pieces, of 200 answers only. Throws `FetchProblem`, also in the middle. */
+  async *open(address: string, limits: FetchLimits): AsyncIterable<Uint8Array> {
+    const deadline = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(limits.signal ? [limits.signal] : [])]);
+    try {
+      yield* this.bodyOf(await this.arrive(address, deadline), limits.mostBytes);
+    } catch (error) {
+      throw problemOf(error, deadline);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.guarded.destroy(), this.unguarded.destroy()]);
+  }
+
+  private async arrive(address: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+    let url = vetUrl(address, this.settings.allow);
+    for (let redirects = 0; ; redirects++) {
+      const answer = await request(url, { method: 'GET', headers: HEADERS, dispatcher: this.agentFor(url), signal });
+      if (!REDIRECTS.has(answer.statusCode)) return answer;
+      await discard(answer);
+      if (redirects === MOST_REDIRECTS) throw new FetchProblem('TOO_MANY_REDIRECTS', `The address leads on more than ${MOST_REDIRECTS} times.`);
+      url = vetUrl(String(answer.headers['location'] ?? ''), this.settings.allow, url);
+    }
+  }
+
+  /** Only hosts of the allow-list are reached without a look at their addresses. */
+  private agentFor(url: URL): Agent {
+    return isAllowed(this.settings.allow, url) ? this.unguarded : this.guarded;
+  }
+
+  private async *bodyOf(answer: Dispatcher.ResponseData, mostBytes: number): AsyncIterable<Uint8Array> {
+    const problem = headProblem(answer, mostBytes);
+    if (problem) {
+      await discard(answer);
+      throw problem;
+    }
+    let size = 0;
+    for await (const bytes of answer.body as AsyncIterable<Uint8Array>) {
+      size += bytes.length;
+      if (size > mostBytes) throw tooLarge(mostBytes);
+      yield bytes;
+    }
+  }
+}
+
+const headProblem = ({ statusCode, headers }: Dispatcher.ResponseData, mostBytes: number): FetchProblem | undefined => {
+  const isTransient = statusCode >= 500 || statusCode === 429 || statusCode === 408;
+  if (statusCode !== 200) return new FetchProblem('BAD_STATUS', `The host answered with status ${statusCode}.`, isTransient);
+  if (!['', 'identity'].includes(String(headers['content-encoding'] ?? ''))) return new FetchProblem('ENCODED', 'The host sent the bytes compressed although it was asked not to.');
+  return Number(headers['content-length'] ?? 0) > mostBytes ? tooLarge(mostBytes) : undefined;
+};
+
+const tooLarge = (mostBytes: number): FetchProblem => new FetchProblem('TOO_LARGE', `There are more than ${mostBytes} bytes.`);
+
+/** The body is of no interest: its connection is closed rather than read to an end that may never come. */
+const discard = async ({ body }: Dispatcher.ResponseData): Promise<void> => {
+  body.on('error', () => undefined).destroy();
+  await Promise.resolve();
+};
