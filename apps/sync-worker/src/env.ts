@@ -1,6 +1,7 @@
 import { readKeyRing } from '@switchyard/identity';
 import type { KeyRing } from '@switchyard/identity/worker';
 import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
+import { readAllowList, type AllowList } from '@switchyard/safe-fetch';
 import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
 
 export interface WorkerEnv {
@@ -14,6 +15,8 @@ export interface WorkerEnv {
   readonly leaseSeconds: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
+  /** Hosts that assets may be fetched from although they are private; empty in production. */
+  readonly fetchAllow: AllowList;
 }
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
@@ -38,6 +41,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read),
+    fetchAllow: read.read('SWITCHYARD_FETCH_ALLOW', readAllowList, readAllowList('')),
   };
   read.finish();
   return env;

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
-import { ScheduleWorkerModule } from '@switchyard/catalog/worker';
+import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
@@ -28,6 +28,7 @@ export class SyncWorkerModule {
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         CatalogModule.forRoot({ account: IdentityAccountSettings }),
+        AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys }),

@@ -1,1 +1,2 @@
+export { AssetWorkerModule } from './asset-worker.module';
 export { ScheduleWorkerModule } from './schedule-worker.module';
