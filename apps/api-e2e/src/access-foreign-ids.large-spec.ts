@@ -1,6 +1,6 @@
-import { answered, campaignBody, givenParty, startSystem, type Party, type System } from '@switchyard/test-kit';
+import { answered, campaignBody, givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
 import { givenEveryKind, kindAt, type EveryKind } from './every-kind';
-import { at, ROUTES, unknownId } from './routes';
+import { at, ROUTES, unknownId, type Route } from './routes';
 import { sameRefusal } from './same-refusal';
 
 let system: System;
@@ -26,7 +26,22 @@ afterAll(() => system?.stop());
 const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' ? [] : [elsewhere[kind]])];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
-  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', preview: 'pvw', planHash: 'pvw', sync: 'syn',
+  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn',
+};
+
+/** Routes that look at more than the id before they look for it: what else they need is right. */
+const ask = (route: Route, id: string): Promise<RawAnswer> => {
+  const { method } = route;
+  switch (route.operationId) {
+    case 'attachAsset':
+      return party.send(at(route, id), { method, body: { campaignId: own.campaign, role: 'LOGO' } });
+    case 'detachAsset':
+      return party.send(`${at(route, id)}?campaignId=${own.campaign}`, { method });
+    case 'putAssetContent':
+      return party.send(at(route, id), { method, text: 'bytes', headers: { 'content-type': 'image/png' } });
+    default:
+      return party.send(at(route, id), { method, ...(route.takesBody ? { body: {} } : {}) });
+  }
 };
 
 const WITH_ID = ROUTES.filter(({ path }) => path.includes('{id}'));
@@ -36,7 +51,7 @@ describe.each(WITH_ID.map((route) => [`${route.method} ${route.path}`, route] as
     const kind = kindAt(route.path);
     const otherKind = kind === 'campaign' ? own.adGroup : own.campaign;
     const ids = [...strangers(kind), ...(kind === 'preview' ? [foreign.planHash, elsewhere.planHash] : []), unknownId(PREFIX[kind]), 'nonsense', '%00', '__proto__', otherKind, own[kind].toUpperCase()];
-    const answers = await Promise.all(ids.map((id) => party.send(at(route, id), { method: route.method, ...(route.takesBody ? { body: {} } : {}) })));
+    const answers = await Promise.all(ids.map((id) => ask(route, id)));
     expect(answers.map(({ status, body }) => [status, body.error?.code])).toEqual(ids.map(() => [404, 'NOT_FOUND']));
     expect(new Set(answers.map(sameRefusal)).size).toBe(1);
   });
@@ -54,6 +69,11 @@ describe('an id inside a body', () => {
     ['POST', 'concept', '/api/v1/ads', '/conceptId', (conceptId) => ({ adGroupId: own.adGroup, type: 'RESPONSIVE_SEARCH', finalUrl: LINK, conceptId })],
     ['POST', 'business', '/api/v1/angles', '/businessId', (businessId) => ({ businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' })],
     ['POST', 'angle', '/api/v1/concepts', '/angleId', (angleId) => ({ angleId, name: 'Told' })],
+    ['POST', 'asset', '/api/v1/businesses', '/logoAssetId', (logoAssetId) => ({ name: 'Shop', logoAssetId })],
+    ['POST', 'campaign', '/api/v1/campaign-assets', '/campaignId', (campaignId) => ({ campaignId, assetId: own.asset, role: 'LANDSCAPE_LOGO' })],
+    ['POST', 'asset', '/api/v1/campaign-assets', '/assetId', (assetId) => ({ campaignId: own.campaign, assetId, role: 'LOGO' })],
+    ['POST', 'ad', '/api/v1/ad-assets', '/adId', (adId) => ({ adId, assetId: own.asset, role: 'LOGO' })],
+    ['POST', 'adGroup', '/api/v1/ad-assets', '/adGroupId', (adGroupId) => ({ adGroupId, assetId: own.asset, role: 'LANDSCAPE_LOGO' })],
     ['POST', 'business', '/api/v1/campaigns', '/businessId', (businessId) => campaign({ businessId })],
     ['POST', 'connection', '/api/v1/campaigns', '/connectionIds/google-ads', (id) => campaign({ connectionIds: { 'google-ads': id } })],
     ['PATCH', 'business', '/api/v1/campaigns/{id}', '/businessId', (businessId) => ({ businessId })],
@@ -89,7 +109,8 @@ describe('an id inside a body', () => {
 });
 
 it.each([['campaigns', 'businessId', 'business'], ['ad-groups', 'campaignId', 'campaign'], ['ads', 'campaignId', 'campaign'], ['ads', 'adGroupId', 'adGroup'], ['keywords', 'campaignId', 'campaign'], ['keywords', 'adGroupId', 'adGroup'],
-  ['ads', 'angleId', 'angle'], ['ads', 'conceptId', 'concept'], ['angles', 'businessId', 'business'], ['concepts', 'angleId', 'angle']] as const)(
+  ['ads', 'angleId', 'angle'], ['ads', 'conceptId', 'concept'], ['angles', 'businessId', 'business'], ['concepts', 'angleId', 'angle'],
+  ['campaign-assets', 'campaignId', 'campaign'], ['campaign-assets', 'assetId', 'asset'], ['ad-assets', 'adGroupId', 'adGroup']] as const)(
   'a foreign, unknown or malformed id in the filter of /%s?%s= is an empty list', async (path, filter, kind) => {
     for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
       const { status, body } = await party.send(`/api/v1/${path}?${filter}=${id}`);

@@ -10,6 +10,9 @@ export interface EveryKind {
   readonly keyword: string;
   readonly angle: string;
   readonly concept: string;
+  readonly asset: string;
+  readonly campaignAsset: string;
+  readonly adAsset: string;
   readonly preview: string;
   readonly planHash: string;
   readonly sync: string;
@@ -26,12 +29,22 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const { id: preview, planHash } = await previewed(party);
   const sync = await triggered(party, planHash);
   await finished(party, sync);
-  return { business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync };
+  const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
+  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync };
+};
+
+/** After the sync: an asset without bytes is nothing to send. */
+const givenAttachedAsset = async (party: Party, campaignId: string, adGroupId: string): Promise<Pick<EveryKind, 'asset' | 'campaignAsset' | 'adAsset'>> => {
+  const { id: asset } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'Shoe' } }));
+  const { id: campaignAsset } = await answered(party.api.POST('/api/v1/campaign-assets', { body: { campaignId, assetId: asset, role: 'LOGO' } }));
+  const { id: adAsset } = await answered(party.api.POST('/api/v1/ad-assets', { body: { adGroupId, assetId: asset, role: 'LOGO' } }));
+  return { asset, campaignAsset, adAsset };
 };
 
 const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/sync\/preview\//, 'preview'], [/\/sync\//, 'sync'], [/\/connections\//, 'connection'], [/\/businesses\//, 'business'], [/\/campaigns\//, 'campaign'],
   [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'], [/\/angles\//, 'angle'], [/\/concepts\//, 'concept'],
+  [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'],
 ];
 
 /** What kind of id a route takes; throws for a path of which nobody has said so yet. */

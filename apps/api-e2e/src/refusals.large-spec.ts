@@ -34,6 +34,15 @@ const plannedSample = async (): Promise<{ party: Party; planHash: string; campai
   const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'] });
   return { party, campaignId, planHash: (await previewed(party)).planHash };
 };
+const attached = async (): Promise<{ party: Party; assetId: string; campaignId: string }> => {
+  const party = await givenParty(system);
+  const { campaignId } = await givenCampaignTree(party);
+  const { id: assetId } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'CALLOUT', name: 'Free', calloutText: 'Free delivery' } }));
+  await answered(party.api.POST('/api/v1/campaign-assets', { body: { campaignId, assetId, role: 'CALLOUT' } }));
+  return { party, assetId, campaignId };
+};
+const putText = (party: Party, assetId: string): Promise<RawAnswer> =>
+  party.send(`/api/v1/assets/${assetId}/content`, { method: 'PUT', text: 'no picture', headers: { 'content-type': 'image/png' } });
 const geo = (...geoTargets: readonly object[]): object => ({ ...campaignBody({ platforms: ['google-ads'] }), geoTargets });
 const held = async (): Promise<{ party: Party; campaignId: string }> => {
   const party = await givenParty(system);
@@ -114,6 +123,25 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
       return party.send(`/api/v1/connections/${connectionId}`, { method: 'DELETE' });
     },
     details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown], hiddenCampaigns: 0 },
+  },
+  ASSET_IN_USE: { ask: async () => { const { party, assetId } = await attached(); return party.send(`/api/v1/assets/${assetId}`, { method: 'DELETE' }); }, details: {
+    bindings: [{ id: expect.stringMatching(/^cas_/) as unknown, scope: 'CAMPAIGN', campaignId: expect.stringMatching(/^cmp_/) as unknown, adGroupId: null, adId: null, role: 'CALLOUT' }], businessIds: [],
+  } },
+  ASSET_ALREADY_ATTACHED: {
+    ask: async () => {
+      const { party, assetId, campaignId } = await attached();
+      return post(party, `/api/v1/assets/${assetId}/attach`, { campaignId, role: 'CALLOUT' });
+    },
+    details: { conflictingId: expect.stringMatching(/^cas_/) as unknown },
+  },
+  ASSET_TAKES_NO_CONTENT: { ask: async () => { const { party, assetId } = await attached(); return putText(party, assetId); }, details: { type: 'CALLOUT' } },
+  CONTENT_REFUSED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'None' } }));
+      return putText(party, id);
+    },
+    details: { reason: 'NOT_AN_IMAGE' },
   },
   BUSINESS_IN_USE: {
     ask: async () => {
