@@ -1,4 +1,4 @@
-import { FetchProblem } from './fetch-problem';
+import { type FetchProblem } from './fetch-problem';
 import { readAllowList } from './allow-list';
 import { isPublicAddress } from './public-address';
 import { vetUrl } from './vet-url';

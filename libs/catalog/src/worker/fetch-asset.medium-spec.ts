@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Leases, WorkHandlers, type Lease } from '@switchyard/queue-kit';
+import { type Leases, WorkHandlers, type Lease } from '@switchyard/queue-kit';
 import { readAllowList, SafeFetch } from '@switchyard/safe-fetch';
 import type { Caller } from '@switchyard/kernel';
 import { catalogBench, type CatalogBench } from '../testing/catalog-bench';
