@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
-import type { AdType, BiddingStrategyType, CampaignType, ImageRole } from './draft';
+import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
 
 export const SUPPORT_LEVELS = ['native', 'translated', 'clamped', 'dropped', 'unsupported'] as const;
 
@@ -53,7 +53,8 @@ export interface BiddingRule {
   readonly unverified?: boolean;
 }
 
-export type MediaRole = ImageRole | 'YOUTUBE_VIDEO' | 'VIDEO';
+export const MEDIA_ROLES = [...IMAGE_ROLES, 'YOUTUBE_VIDEO', 'VIDEO'] as const;
+export type MediaRole = (typeof MEDIA_ROLES)[number];
 
 /** What a platform asks of one role: how many, and what each must be like. Pixels and bytes. Drives Validate and `/media-requirements`. */
 export interface MediaRule {
@@ -108,6 +109,8 @@ export interface Capabilities {
   readonly placeKey: 'criterionId' | 'msLocationId' | null;
   /** Values of an ad's `callToAction` that the platform knows; empty when it takes none. */
   readonly callsToAction: readonly string[];
+  /** Where reviewers disapprove of ads of one ad group that lead to different domains. */
+  readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];
   readonly credentialsRequired: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { AnyJson, Flag, ListOf, OneOf, Text } from '@switchyard/http-kit';
-import { AD_TYPES, BIDDING_STRATEGIES, ENTITY_KINDS, SUPPORT_LEVELS, type BiddingRule, type FieldRule, type LimitRule } from '@switchyard/platforms';
+import { AD_TYPES, BIDDING_STRATEGIES, CAMPAIGN_TYPES, ENTITY_KINDS, SUPPORT_LEVELS, type BiddingRule, type FieldRule, type LimitRule } from '@switchyard/platforms';
 
 const LIMIT_KINDS = ['maxLength', 'shortestMaxLength', 'minCount', 'maxCount', 'min', 'max', 'maxWords', 'forbiddenPattern'] as const;
 const BIDDING_NUMBERS = ['targetCpa', 'targetRoas', 'targetImpressionShare', 'maxCpcBidCeiling'] as const;
@@ -8,6 +8,9 @@ const Entity = () => OneOf(ENTITY_KINDS, { description: 'The kind of object.', e
 const OurField = (example: string) => Text({ max: 100, description: 'Our field; a dot goes into an object or into every entry of a list.', example });
 const Note = (example: string) => Text({ max: 2_000, description: 'What happens, and why.', example });
 const Source = () => Text({ max: 500, description: 'The document of the platform that says so.', example: 'Google Ads API v25, ad.proto' });
+const CampaignTypes = () =>
+  ListOf(OneOf(CAMPAIGN_TYPES, { description: 'A type of campaign.', example: 'SEARCH' }), { maxItems: 8, optional: true, description: 'Only on campaigns of these types; on all when left out.', example: ['SEARCH'] });
+const AdTypes = () => ListOf(OneOf(AD_TYPES, { description: 'A type of ad.', example: 'RESPONSIVE_SEARCH' }), { maxItems: 5, optional: true, description: 'Only for ads of these types; for all when left out.', example: ['RESPONSIVE_SEARCH'] });
 const Unverified = () => Flag({ description: 'True when no document that we hold proves it.', example: false });
 
 export const SupportLevel = (description: string) => OneOf(SUPPORT_LEVELS, { description, example: 'native' });
@@ -17,6 +20,8 @@ export class FieldRuleDto {
   @Entity() entity!: FieldRule['entity'];
   @OurField('geoTargets.radius') field!: string;
   @SupportLevel('What becomes of it.') support!: FieldRule['support'];
+  @CampaignTypes() campaignTypes?: NonNullable<FieldRule['campaignTypes']>;
+  @AdTypes() adTypes?: NonNullable<FieldRule['adTypes']>;
   @Note('From 1 to 500 in the unit of the row.') note!: string;
   @Source() source!: string;
   @Unverified() unverified!: boolean;
@@ -29,6 +34,7 @@ export class LimitRuleDto {
   @OneOf(LIMIT_KINDS, { description: 'How it is measured; lengths are in characters.', example: 'maxLength' }) kind!: LimitRule['kind'];
   @AnyJson({ description: 'The limit: a number, or the pattern that texts must not match.', example: 30 }) value!: number | string;
   @OneOf(AD_TYPES, { description: 'Only for ads of this type.', example: 'RESPONSIVE_SEARCH', optional: true }) adType?: NonNullable<LimitRule['adType']>;
+  @CampaignTypes() campaignTypes?: NonNullable<LimitRule['campaignTypes']>;
   @Text({ max: 100, description: 'Code of the finding when it is broken.', example: 'HEADLINE_TOO_LONG' }) code!: string;
   @Text({ max: 500, description: 'What to change then.', example: 'Use at most 30 characters.' }) fix!: string;
   @Source() source!: string;
@@ -38,6 +44,7 @@ export class LimitRuleDto {
 /** What becomes of a bidding strategy. */
 export class BiddingRuleDto {
   @OneOf(BIDDING_STRATEGIES, { description: 'The strategy.', example: 'TARGET_CPA' }) strategy!: BiddingRule['strategy'];
+  @CampaignTypes() campaignTypes?: NonNullable<BiddingRule['campaignTypes']>;
   @SupportLevel('What becomes of it.') support!: BiddingRule['support'];
   @ListOf(OneOf(BIDDING_NUMBERS, { description: 'A member.', example: 'targetCpa' }), { maxItems: 4, description: 'Members of `biddingStrategy` that must be set.', example: ['targetCpa'] })
   requires!: BiddingRule['requires'];
@@ -58,10 +65,16 @@ export const exampleBidding = {
   strategy: 'TARGET_CPA', support: 'native', requires: ['targetCpa'], note: 'Ceilings exist for portfolios only.', source: 'Google Ads API v25, bidding.proto', unverified: false,
 };
 
-export const toFieldRuleDto = ({ entity, field, support, note, source, unverified = false }: FieldRule): FieldRuleDto => ({ entity, field, support, note, source, unverified });
+export const toFieldRuleDto = ({ entity, field, support, campaignTypes, adTypes, note, source, unverified = false }: FieldRule): FieldRuleDto =>
+  ({ entity, field, support, ...given({ campaignTypes, adTypes }), note, source, unverified });
 
-export const toLimitRuleDto = ({ entity, field, kind, value, adType, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
-  ({ entity, field, kind, value, ...(adType === undefined ? {} : { adType }), code, fix, source, unverified });
+export const toLimitRuleDto = ({ entity, field, kind, value, adType, campaignTypes, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
+  ({ entity, field, kind, value, ...given({ adType, campaignTypes }), code, fix, source, unverified });
 
-export const toBiddingRuleDto = ({ strategy, support, requires, becomes, note, source, unverified = false }: BiddingRule): BiddingRuleDto =>
-  ({ strategy, support, requires, ...(becomes === undefined ? {} : { becomes }), note, source, unverified });
+export const toBiddingRuleDto = ({ strategy, campaignTypes, support, requires, becomes, note, source, unverified = false }: BiddingRule): BiddingRuleDto =>
+  ({ strategy, ...given({ campaignTypes, becomes }), support, requires, note, source, unverified });
+
+type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** The members that are there. */
+const given = <T extends object>(members: T): Given<T> => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Given<T>;

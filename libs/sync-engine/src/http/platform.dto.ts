@@ -1,9 +1,13 @@
 import { Flag, ListOf, MapOf, Nested, OneOf, Text } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { AD_TYPES, CAMPAIGN_TYPES, type Capabilities } from '@switchyard/platforms';
+import { exampleMedia } from './media-role.dto';
+import { exampleTotalRule, MediaRuleDto, MediaTotalRuleDto, toMediaRuleDto, toMediaTotalRuleDto } from './platform-media.dto';
 import {
   BiddingRuleDto, exampleBidding, exampleField, exampleLimit, FieldRuleDto, LimitRuleDto, SupportLevel, toBiddingRuleDto, toFieldRuleDto, toLimitRuleDto,
 } from './platform-rules.dto';
+
+const ANY_RULE = { ...exampleMedia, campaignType: 'DISPLAY', source: 'Google Ads API v25, ResponsiveDisplayAdInfo', unverified: false };
 
 const MATCH_TYPES = ['EXACT', 'PHRASE', 'BROAD'] as const;
 const PLACE_KEYS = ['criterionId', 'msLocationId'] as const;
@@ -30,6 +34,13 @@ export class PlatformDto extends PlatformSummaryDto {
   @ListOf(Nested(() => LimitRuleDto, { description: 'One limit.', example: exampleLimit }), { maxItems: 500, description: 'Limits that Validate checks.', example: [exampleLimit] }) limits!: readonly LimitRuleDto[];
   @ListOf(Nested(() => BiddingRuleDto, { description: 'One strategy.', example: exampleBidding }), { maxItems: 50, description: 'What becomes of each bidding strategy.', example: [exampleBidding] })
   bidding!: readonly BiddingRuleDto[];
+  @ListOf(Nested(() => MediaRuleDto, { description: 'One role.', example: ANY_RULE }), { maxItems: 500, description: 'What files of each role must be like; GET /media-requirements tells the same per type of campaign.', example: [ANY_RULE] })
+  media!: readonly MediaRuleDto[];
+  @ListOf(Nested(() => MediaTotalRuleDto, { description: 'One total.', example: exampleTotalRule }), { maxItems: 100, description: 'Files of several roles counted together.', example: [exampleTotalRule] })
+  mediaTotals!: readonly MediaTotalRuleDto[];
+  @ListOf(Text({ max: 50, description: 'A word.', example: 'LEARN_MORE' }), { maxItems: 500, description: 'What `callToAction` of an ad may say; empty when there is no choice.', example: ['LEARN_MORE', 'SHOP_NOW'] })
+  callsToAction!: readonly string[];
+  @Flag({ description: 'Whether reviewers disapprove of ads of one ad group that lead to different domains.', example: true }) oneDomainPerAdGroup!: boolean;
   @ListOf(Text({ max: 20, description: 'ISO 639-1.', example: 'de' }), { maxItems: 500, description: 'Languages that can be targeted.', example: ['de', 'en'] }) languages!: readonly string[];
   @Flag({ description: 'Whether `declarations.politicalAdvertising` must be said.', example: true }) requiresPoliticalDeclaration!: boolean;
   @ListOf(OneOf(MATCH_TYPES, { description: 'A match type.', example: 'EXACT' }), { maxItems: 3, description: 'Match types that a negative keyword may have.', example: ['EXACT', 'PHRASE'] })
@@ -50,6 +61,10 @@ export const toPlatformDto = (capabilities: Capabilities): PlatformDto => ({
   fields: capabilities.fields.map(toFieldRuleDto),
   limits: capabilities.limits.map(toLimitRuleDto),
   bidding: capabilities.bidding.map(toBiddingRuleDto),
+  media: capabilities.media.map(toMediaRuleDto),
+  mediaTotals: capabilities.mediaTotals.map(toMediaTotalRuleDto),
+  callsToAction: capabilities.callsToAction,
+  oneDomainPerAdGroup: capabilities.oneDomainPerAdGroup !== undefined,
   languages: capabilities.languages,
   requiresPoliticalDeclaration: capabilities.requiresPoliticalDeclaration,
   negativeMatchTypes: capabilities.negativeMatchTypes,

@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnyToken, GetRoute, list, ListQuery, listOf, ok, one, ValidQuery } from '@switchyard/http-kit';
 import { ListPlatforms } from '../use-cases/list-platforms';
-import { platformPage } from './platform-page';
+import { orderedPage } from './ordered-page';
 import { PlatformDto, PlatformSummaryDto, toPlatformDto, toPlatformSummaryDto } from './platform.dto';
 
 @ApiTags('start-here')
@@ -16,7 +16,7 @@ export class PlatformsController {
   })
   @AnyToken()
   list(@ValidQuery() query: ListQuery) {
-    return list(platformPage(this.platforms.all(), query), ({ capabilities }) => toPlatformSummaryDto(capabilities));
+    return list(orderedPage(this.platforms.all(), query), ({ item }) => toPlatformSummaryDto(item));
   }
 
   @GetRoute(':platformId', {

@@ -7,9 +7,11 @@ import { KnownCampaigns } from '../use-cases/ask/known-campaigns';
 import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { RequestPreview } from '../use-cases/ask/request-preview';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { ListMediaRequirements } from '../use-cases/list-media-requirements';
 import { ListPlatforms } from '../use-cases/list-platforms';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
 import { ConnectionCheckController } from './connection-check.controller';
+import { MediaRequirementsController } from './media-requirements.controller';
 import { PlatformsController } from './platforms.controller';
 import { PreviewController } from './preview.controller';
 import { SyncController } from './sync.controller';
@@ -17,9 +19,9 @@ import { ValidateController } from './validate.controller';
 
 /** The HTTP door of the sync engine. Needs SyncEngineModule. */
 @Module({
-  controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, PlatformsController],
+  controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, PlatformsController, MediaRequirementsController],
   providers: [
-    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection, ValidateCampaign, ListPlatforms,
+    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection, ValidateCampaign, ListPlatforms, ListMediaRequirements,
   ],
 })
 export class SyncEngineHttpModule {}

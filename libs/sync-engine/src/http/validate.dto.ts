@@ -17,7 +17,7 @@ export class ValidateCampaignDto {
 }
 
 export class FindingEntityDto {
-  @Text({ max: 32, description: 'What kind of object: `campaign`, `adGroup`, `ad` or `keyword`.', example: 'ad' }) type!: string;
+  @Text({ max: 32, description: 'What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about one file, sitelink, callout, structured snippet or call, wherever it is attached.', example: 'ad' }) type!: string;
   @Text({ max: 64, description: 'Its id.', example: exampleId('ad') }) id!: string;
 }
 
@@ -37,7 +37,7 @@ export class FindingDto {
   @Text({ max: 100, description: 'Stable code.', example: 'HEADLINE_TOO_LONG' }) code!: string;
   @Platform() platform!: PlatformId;
   @Nested(() => FindingEntityDto, { description: 'What it is about.', example: example.entity }) entity!: FindingEntityDto;
-  @Text({ max: 200, description: 'Our field path inside it; null for the whole object.', example: 'headlines/2/text', clearable: true }) field!: string | null;
+  @Text({ max: 200, description: 'Our field path inside it; null for the whole object. Files that are missing or too many are told of the ad or campaign, as `assets` or `assets/<role>`.', example: 'headlines/2/text', clearable: true }) field!: string | null;
   @Text({ max: 2_000, description: 'For people; may change.', example: example.message }) message!: string;
   @AnyJson({ description: 'What the platform takes: a number or a text.', example: 30, optional: true }) limit?: number | string;
   @AnyJson({ description: 'What was found: a number or a text.', example: 34, optional: true }) actual?: number | string;

@@ -8,10 +8,12 @@ import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SystemClock, TimeSortedIds, type Tenant } from '@switchyard/kernel';
 import type { CampaignTree } from '../domain/snapshot';
 import { connectors, givenTree } from '../domain/validate/testing/given-tree';
+import { ListMediaRequirements } from '../use-cases/list-media-requirements';
 import { ListPlatforms } from '../use-cases/list-platforms';
 import { PLATFORMS } from '../use-cases/platforms';
 import { CampaignTrees } from '../use-cases/ports';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
+import { MediaRequirementsController } from './media-requirements.controller';
 import { PlatformsController } from './platforms.controller';
 import { ValidateController } from './validate.controller';
 
@@ -20,7 +22,7 @@ class OpenDoor extends Authenticator {
   authenticate(authorization: string | undefined): Authenticated {
     if (authorization === undefined) throw invalidToken();
     const allowance = { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 };
-    const scopes = authorization === 'Bearer reader' ? (['campaigns:read'] as const) : [];
+    const scopes = authorization === 'Bearer reader' ? (['campaigns:read', 'assets:read'] as const) : [];
     return { allowance, caller: { accountId: 'acc_1', spaceId: 'spc_1', userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'VIEWER', scopes } };
   }
 }
@@ -50,9 +52,9 @@ const identity = { connectionsOf: () => Promise.resolve([connection]), account: 
 const clock = { now: () => new Date('2026-11-21T02:00:00.000Z') };
 
 @Module({
-  controllers: [ValidateController, PlatformsController],
+  controllers: [ValidateController, PlatformsController, MediaRequirementsController],
   providers: [
-    ValidateCampaign, ListPlatforms, { provide: PLATFORMS, useValue: connectors }, { provide: CampaignTrees, useClass: OneTree }, { provide: IdentityFacade, useValue: identity },
+    ValidateCampaign, ListPlatforms, ListMediaRequirements, { provide: PLATFORMS, useValue: connectors }, { provide: CampaignTrees, useClass: OneTree }, { provide: IdentityFacade, useValue: identity },
     { provide: Clock, useValue: clock }, { provide: Ids, useClass: TimeSortedIds }, { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored },
   ],
 })
@@ -130,7 +132,63 @@ describe('the platforms', () => {
     expect([body.data.fields.length, body.data.limits.length, body.data.bidding.length]).toEqual([capabilities.fields.length, capabilities.limits.length, capabilities.bidding.length]);
   });
 
+  it('show where each rule holds, their media and their calls to action', async () => {
+    interface Shown { readonly data: { readonly fields: object[]; readonly bidding: object[]; readonly media: object[]; readonly mediaTotals: object[]; readonly callsToAction: readonly string[]; readonly oneDomainPerAdGroup: boolean } }
+    const { body: { data } } = await call<Shown>('GET', '/platforms/google-ads');
+    expect(data.fields).toContainEqual(expect.objectContaining({ entity: 'keyword', field: 'text', support: 'unsupported', campaignTypes: ['DISPLAY', 'PERFORMANCE_MAX'] }));
+    expect(data.fields).toContainEqual(expect.objectContaining({ entity: 'ad', field: 'longHeadline', support: 'dropped', adTypes: ['RESPONSIVE_SEARCH'] }));
+    expect(data.bidding).toContainEqual(expect.objectContaining({ strategy: 'TARGET_CPA', becomes: 'MAXIMIZE_CONVERSIONS', campaignTypes: ['PERFORMANCE_MAX'] }));
+    expect(data.media).toContainEqual(expect.objectContaining({ campaignType: 'SEARCH', adType: null, role: 'MARKETING_IMAGE', required: false, unverified: true }));
+    expect(data.mediaTotals).toContainEqual(expect.objectContaining({ campaignType: 'DISPLAY', roles: ['LOGO', 'LANDSCAPE_LOGO'], max: 5 }));
+    expect([data.callsToAction.includes('LEARN_MORE'), data.oneDomainPerAdGroup]).toEqual([true, true]);
+  });
+
   it.each(['reddit-ads', 'yahoo-ads', '__proto__'])('have no %s', async (id) => {
     expect(await call('GET', `/platforms/${id}`)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+  });
+});
+
+describe('the media requirements', () => {
+  interface Entry { readonly platform: string; readonly campaignType: string; readonly roles: readonly object[]; readonly totals: readonly object[]; readonly texts: readonly object[] }
+  type List = { readonly data: readonly Entry[]; readonly meta: { readonly nextCursor: string | null }; readonly error?: { readonly code: string; readonly details: { readonly issues: readonly { readonly path: string }[] } } };
+  const ask = (query = '', token = 'reader') => call<List>('GET', `/media-requirements${query}`, undefined, token);
+  const kinds = ({ body }: { readonly body: List }) => body.data.map(({ platform, campaignType }) => `${platform} ${campaignType}`);
+
+  it('are told for each platform and type of campaign', async () => {
+    const types = ['SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'];
+    expect(kinds(await ask())).toEqual(['google-ads', 'microsoft-ads'].flatMap((platform) => types.map((type) => `${platform} ${type}`)));
+    expect(kinds(await ask('?platform=google-ads&campaignType=DISPLAY'))).toEqual(['google-ads DISPLAY']);
+    expect(kinds(await ask('?campaignType=PERFORMANCE_MAX'))).toEqual(['google-ads PERFORMANCE_MAX', 'microsoft-ads PERFORMANCE_MAX']);
+  });
+
+  it('come page by page', async () => {
+    const first = await ask('?limit=4');
+    const second = await ask(`?limit=4&cursor=${first.body.meta.nextCursor ?? ''}`);
+    expect([kinds(first).length, kinds(second), second.body.meta.nextCursor]).toEqual([4, ['microsoft-ads DISPLAY', 'microsoft-ads PERFORMANCE_MAX'], null]);
+  });
+
+  it('say how many of what, and how long', async () => {
+    const { body: { data: [entry] } } = await ask('?platform=google-ads&campaignType=DISPLAY');
+    expect(entry?.roles).toContainEqual({
+      role: 'MARKETING_IMAGE', adType: 'RESPONSIVE_DISPLAY', required: true, min: 1, max: 15, aspectRatio: 1.91, ratioTolerance: 0.01, minWidth: 600, minHeight: 314,
+      recommendedWidth: 1_200, recommendedHeight: 628, maxBytes: 5_242_880, mimeTypes: ['image/gif', 'image/jpeg', 'image/png'],
+    });
+    expect(entry?.texts).toEqual(expect.arrayContaining([
+      { field: 'headlines', adType: 'RESPONSIVE_DISPLAY', min: 1, max: 5, maxLength: 30 }, { field: 'longHeadline', adType: 'RESPONSIVE_DISPLAY', min: 1, max: 1, maxLength: 90 },
+      { field: 'longHeadline', adType: 'SINGLE_IMAGE', min: 0, max: 1, maxLength: 90 },
+    ]));
+    expect(entry?.totals).toContainEqual({ adType: 'RESPONSIVE_DISPLAY', roles: ['LOGO', 'LANDSCAPE_LOGO'], max: 5 });
+  });
+
+  it.each(['?platform=reddit-ads', '?campaignType=VIDEO'])('know nothing of %s yet', async (query) => {
+    expect(await ask(query)).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
+  it.each([['platform=yahoo-ads', 'query.platform'], ['campaignType=BANNER', 'query.campaignType'], ['adType=CHAT_CARD', 'query.adType']])('refuse %s', async (query, path) => {
+    expect(await ask(`?${query}`)).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR', details: { issues: [{ path }] } } } });
+  });
+
+  it('need the scope', async () => {
+    expect(await ask('', 'nobody')).toMatchObject({ status: 403, body: { error: { code: 'INSUFFICIENT_SCOPE' } } });
   });
 });

@@ -5,6 +5,7 @@ import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
 import { media, mediaTotals } from './media';
+import { SOURCE } from './sources';
 
 /** What Google Ads can hold of a campaign. Types of campaigns that this build does not export are refused, not half done. */
 export const capabilities: Capabilities = {
@@ -31,6 +32,7 @@ export const capabilities: Capabilities = {
   media,
   mediaTotals,
   callsToAction: CALLS_TO_ACTION,
+  oneDomainPerAdGroup: { note: 'Google disapproves of ads of one ad group that lead to several domains.', source: SOURCE.memory, unverified: true },
   settingsRequired: [],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

@@ -3,8 +3,12 @@ import type { ExtensionDraft, ImageDraft, ImageRole } from '@switchyard/platform
 import type { TreeAsset } from './campaign-tree';
 
 /** Images by digest; one whose bytes are not there yet is left out, and Validate says so. */
-export const imageDrafts = (assets: readonly TreeAsset[]): readonly ImageDraft[] =>
-  assets.flatMap(({ asset: { sha256 }, binding: { role } }) => (isImageRole(role) && sha256 !== null ? [{ role, sha256 }] : []));
+export const imageDrafts = (assets: readonly TreeAsset[]): readonly ImageDraft[] => assets.flatMap((each) => imageDraft(each) ?? []);
+
+/** The assets that those images are of, in the same order. */
+export const imageAssets = (assets: readonly TreeAsset[]): readonly TreeAsset[] => assets.filter((each) => imageDraft(each));
+
+const imageDraft = ({ asset: { sha256 }, binding: { role } }: TreeAsset): ImageDraft | undefined => (isImageRole(role) && sha256 !== null ? { role, sha256 } : undefined);
 
 const ROLE_IS_IMAGE: Readonly<Record<ImageRole, true>> = { MARKETING_IMAGE: true, SQUARE_MARKETING_IMAGE: true, PORTRAIT_MARKETING_IMAGE: true, LOGO: true, LANDSCAPE_LOGO: true };
 
@@ -15,6 +19,9 @@ export const youtubeVideoIds = (assets: readonly TreeAsset[]): readonly string[]
 
 /** What stands beside search ads. */
 export const extensionDrafts = (assets: readonly TreeAsset[]): readonly ExtensionDraft[] => assets.flatMap((each) => extensionDraft(each) ?? []);
+
+/** The assets that those extensions are of, in the same order. */
+export const extensionAssets = (assets: readonly TreeAsset[]): readonly TreeAsset[] => assets.filter((each) => extensionDraft(each));
 
 const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
   switch (asset.type) {

@@ -14,14 +14,13 @@ export class AttachedAssets {
     return this.byOwner.get(this.tree.campaign.id) ?? [];
   }
 
-  /** What is attached to the ad or to its ad group. For each role the nearest level that has any decides. */
-  ofAd({ id, adGroupId }: Ad): readonly TreeAsset[] {
-    return nearestPerRole([this.byOwner.get(id), this.byOwner.get(adGroupId)]);
-  }
-
-  /** The same, with what the campaign gives to all its ads. */
-  ofAdWithCampaign({ id, adGroupId }: Ad): readonly TreeAsset[] {
-    return nearestPerRole([this.byOwner.get(id), this.byOwner.get(adGroupId), this.ofCampaign()]);
+  /**
+   * What goes to a platform with an ad: what is attached to it, its ad group or its campaign. For each role the nearest level that has any
+   * decides. Files of a search campaign stand beside its ads, not in them.
+   */
+  goingWith({ id, adGroupId }: Ad): readonly TreeAsset[] {
+    const above = this.tree.campaign.type === 'SEARCH' ? [] : this.ofCampaign();
+    return nearestPerRole([this.byOwner.get(id), this.byOwner.get(adGroupId), above]);
   }
 }
 

@@ -1,3 +1,4 @@
+export * from './asset-drafts';
 export * from './campaign-draft';
 export * from './campaign-tree';
 export * from './desired-of';

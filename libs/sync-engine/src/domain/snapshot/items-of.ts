@@ -47,7 +47,7 @@ const adGroupItem = ({ id, campaignId, name, status, maxCpcMicros }: AdGroup, ca
 
 const adItem = (ad: Ad, adGroup: AdGroup | undefined, campaign: CampaignDraft, attached: AttachedAssets): Item => {
   const isAssetGroup = campaign.campaignType === 'PERFORMANCE_MAX';
-  const assets = campaign.campaignType === 'SEARCH' ? attached.ofAd(ad) : attached.ofAdWithCampaign(ad);
+  const assets = attached.goingWith(ad);
   const draft: AdDraft = {
     entity: 'ad', campaign, adType: ad.type, status: isAssetGroup && adGroup?.status === 'PAUSED' ? 'PAUSED' : ad.status, adGroupName: adGroup?.name ?? '',
     headlines: ad.headlines.map(textDraft), descriptions: ad.descriptions.map(textDraft), finalUrl: ad.finalUrl, ...said(ad),

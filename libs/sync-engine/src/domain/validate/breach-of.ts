@@ -7,7 +7,7 @@ export const breachOf = ({ kind, value: limit }: LimitRule): Breach => {
   const bound = Number(limit);
   switch (kind) {
     case 'maxLength':
-      return ofText((text) => above(characters(text), bound));
+      return ofEachText((text) => above(characters(text), bound));
     case 'shortestMaxLength':
       return ofTexts((texts) => above(Math.min(...texts.map(characters)), bound));
     case 'maxWords':
@@ -34,6 +34,9 @@ const characters = (text: string): number => [...text].length;
 const words = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
 const ofText = (measure: (text: string) => number | undefined): Breach => (value) => (typeof value === 'string' ? measure(value) : undefined);
+/** A text, or each of several: the first that breaks the limit. */
+const ofEachText = (measure: (text: string) => number | undefined): Breach => (value) =>
+  (Array.isArray(value) ? value : [value]).map(ofText(measure)).find((found) => found !== undefined);
 const ofTexts = (measure: (texts: readonly string[]) => number | undefined): Breach => (value) => {
   const texts = Array.isArray(value) ? value.flatMap((one: { readonly text?: unknown }) => (typeof one.text === 'string' ? [one.text] : [])) : [];
   return texts.length > 0 ? measure(texts) : undefined;

@@ -6,7 +6,6 @@ import { aboutCampaign, type Question } from './question';
 export const campaignFindings = (question: Question): readonly Finding[] => [
   ...(isSplitMissing(question) ? [splitMissing(question)] : []),
   ...(isDeclarationMissing(question) ? [declarationMissing(question)] : []),
-  ...(isOver(question) ? [over(question)] : []),
 ];
 
 const isSplitMissing = ({ tree: { campaign }, capabilities: { platform } }: Question): boolean =>
@@ -26,13 +25,4 @@ const declarationMissing = (question: Question): Finding =>
     kind: 'requirement', source: 'platform', code: 'POLITICAL_DECLARATION_MISSING', field: 'declarations/politicalAdvertising',
     message: `${question.capabilities.name} wants to be told whether this is political advertising; nobody declares that for you.`,
     fix: 'Set declarations.politicalAdvertising of the campaign, or of the settings of the connection, to NONE or POLITICAL.',
-  });
-
-const isOver = ({ tree: { campaign }, today }: Question): boolean => today !== undefined && campaign.endDate !== null && campaign.endDate < today;
-
-const over = (question: Question): Finding =>
-  aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'END_DATE_PAST', field: 'endDate', message: 'The campaign has ended before it could go there.',
-    ...(question.today === undefined ? {} : { limit: question.today }), ...(question.tree.campaign.endDate === null ? {} : { actual: question.tree.campaign.endDate }),
-    fix: 'Move endDate to today or later, or clear it.',
   });

@@ -30,7 +30,9 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
   ['only negative keywords', google, { keywords: [{ negative: true }] }, ['recommendation AD_GROUP_WITHOUT_KEYWORD -']],
   ['a keyword that the campaign excludes', google, { campaign: { negativeKeywords: [{ text: ' Shoes', matchType: 'EXACT' }] } }, ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text']],
   ['a keyword that its ad group excludes', google, { keywords: [{}, { negative: true }] }, ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text']],
-  ['a negative of another match type', google, { keywords: [{}, { negative: true, matchType: 'PHRASE' }] }, []],
+  ['an ad that such campaigns hold nowhere', google, { ads: [{ type: 'RESPONSIVE_DISPLAY' }] }, ['requirement NO_AD -', 'unsupported AD_TYPE_NOT_IN_CAMPAIGN type']],
+  ['ads of one group on two sites', google, { ads: [{}, { finalUrl: 'https://www.example.com/b' }, { finalUrl: 'https://other.example' }] }, ['recommendation FINAL_URL_DOMAINS_DIFFER -']],
+  ['the same where nobody minds', microsoft, { ads: [{}, { finalUrl: 'https://other.example' }] }, []],
 ])('tells of %s', (_what, capabilities, input, expected) => {
   expect(on(capabilities, input)).toEqual(expected);
 });
@@ -77,6 +79,16 @@ describe('a schedule', () => {
   it('of all hours has no zone', () => {
     expect(inZone(givenTree(), 'America/New_York')).toEqual([]);
   });
+});
+
+it.each<[string, string | null, readonly string[]]>([
+  ['2026-11-20', null, ['requirement START_DATE_PAST startDate']], ['2026-11-21', null, []], ['2026-11-21', '2026-11-21', []], ['2026-11-25', '2026-11-24', ['requirement END_DATE_BEFORE_START endDate']],
+])('looks at a start on %s and an end on %s from 2026-11-21', (startDate, endDate, expected) => {
+  const { campaign, ...below } = givenTree({ campaign: { startDate } });
+  const found = (row: typeof campaign) => brief(capabilityFindings({ ...below, campaign: { ...row, endDate } }, google, undefined, undefined, '2026-11-21'));
+  expect(found(campaign)).toEqual(expected);
+  const link = { connectionId: 'con_1', remoteId: '1', remoteStatus: 'ENABLED', linkedAt: '2026-11-20T00:00:00Z', lastSyncedAt: null } as never;
+  expect(found({ ...campaign, platformLinks: { 'google-ads': link } })).toEqual(expected.filter((finding) => !finding.includes('START_DATE_PAST')));
 });
 
 it.each([['2026-11-20', ['requirement END_DATE_PAST endDate']], ['2026-11-21', []], ['2026-11-22', []]])('looks at an end on %s from 2026-11-21', (endDate, expected) => {

@@ -2,19 +2,28 @@ import type { Capabilities, Finding } from '@switchyard/platforms';
 import type { CampaignTree, Target } from '../snapshot';
 import { biddingFindings } from './bidding-findings';
 import { campaignFindings } from './campaign-findings';
+import { callToActionFindings } from './call-to-action-findings';
 import { contentFindings } from './content-findings';
+import { dateFindings } from './date-findings';
+import { domainFindings } from './domain-findings';
 import { fieldJudge } from './field-findings';
 import { keywordConflicts } from './keyword-conflicts';
 import { languageFindings } from './language-findings';
 import { limitJudge } from './limit-findings';
+import { mediaFindings } from './media-findings';
+import { namingAssets } from './naming-assets';
 import { negativeFindings } from './negative-findings';
 import { placeFindings } from './place-findings';
 import { aboutCampaign, type Question } from './question';
 import { rulesFor } from './rules-for';
 import { scheduleFindings } from './schedule-findings';
 import { subjectsOf } from './subject';
+import { urlFindings } from './url-findings';
 
-const RULES = [campaignFindings, biddingFindings, languageFindings, placeFindings, scheduleFindings, contentFindings, negativeFindings, keywordConflicts] as const;
+const RULES = [
+  campaignFindings, dateFindings, biddingFindings, languageFindings, placeFindings, scheduleFindings, contentFindings, callToActionFindings, urlFindings, domainFindings, mediaFindings,
+  negativeFindings, keywordConflicts,
+] as const;
 
 /**
  * What a platform can hold of a campaign tree and what is missing, by its table of abilities alone. The order is that of the rules,
@@ -24,7 +33,7 @@ export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilitie
   const question: Question = { tree, capabilities: rulesFor(tree.campaign.type, capabilities), target, ...(at ? { at } : {}), ...(today === undefined ? {} : { today }) };
   // Nothing of it goes there: more findings would be noise.
   if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
-  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)];
+  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(namingAssets(tree));
 };
 
 const typeUnsupported = (question: Question): Finding => {

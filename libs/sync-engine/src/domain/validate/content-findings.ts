@@ -1,5 +1,6 @@
-import type { Ad } from '@switchyard/catalog/domain';
+import { AD_TYPES_OF, type Ad } from '@switchyard/catalog/domain';
 import type { Finding } from '@switchyard/platforms';
+import { groupBy } from '../plan/group-by';
 import { isTaken } from '../snapshot';
 import { aboutCampaign, findingAbout, type Question } from './question';
 
@@ -11,6 +12,7 @@ export const contentFindings = (question: Question): readonly Finding[] => {
     ...(tree.adGroups.length === 0 ? [noAdGroup(question)] : []),
     ...(taken.length === 0 ? [noAd(question)] : groupsWithoutAd(question, taken)),
     ...foreign.map((ad) => adUnsupported(question, ad)),
+    ...(tree.campaign.type === 'PERFORMANCE_MAX' ? crowdedGroups(question, taken) : []),
     ...(tree.campaign.type === 'SEARCH' ? keywordsMissing(question) : []),
   ];
 };
@@ -21,7 +23,7 @@ const noAdGroup = (question: Question): Finding =>
   });
 
 const noAd = (question: Question): Finding => {
-  const types = Object.entries(question.capabilities.adTypes).filter(([, support]) => support !== 'unsupported').map(([type]) => type).join(', ');
+  const types = AD_TYPES_OF[question.tree.campaign.type].filter((type) => question.capabilities.adTypes[type] !== 'unsupported').join(', ');
   return aboutCampaign(question, {
     kind: 'requirement', source: 'platform', code: 'NO_AD', field: null, message: `The campaign has no ad that ${question.capabilities.name} can take.`, limit: types,
     fix: `Add an ad of a type that it takes (${types}) with POST /ads.`,
@@ -37,11 +39,31 @@ const groupsWithoutAd = ({ tree, capabilities }: Question, taken: readonly Ad[])
     }));
 };
 
-const adUnsupported = ({ capabilities }: Question, { id, type }: Ad): Finding =>
+/** An ad of a type that the platform has not, or that campaigns like this one hold nowhere. */
+const adUnsupported = (question: Question, ad: Ad): Finding =>
+  question.capabilities.adTypes[ad.type] === 'unsupported' ? adNotTaken(question, ad) : adOutOfPlace(question, ad);
+
+const adOutOfPlace = ({ capabilities, tree: { campaign } }: Question, { id, type }: Ad): Finding =>
+  findingAbout(capabilities, { entity: 'ad', id }, {
+    kind: 'unsupported', source: 'switchyard', code: 'AD_TYPE_NOT_IN_CAMPAIGN', field: 'type', message: `A ${campaign.type} campaign holds no ${type} ads; this one is left out.`,
+    limit: AD_TYPES_OF[campaign.type].join(', '), actual: type, fix: `Move the content to an ad of type ${AD_TYPES_OF[campaign.type].join(' or ')}, or to a campaign of another type.`,
+  });
+
+const adNotTaken = ({ capabilities }: Question, { id, type }: Ad): Finding =>
   findingAbout(capabilities, { entity: 'ad', id }, {
     kind: 'unsupported', source: 'platform', code: 'AD_TYPE_UNSUPPORTED', field: 'type', message: `${capabilities.name} takes no ${type} ads; this one is left out there.`, actual: type,
     fix: 'Nothing, if another ad serves there; otherwise add one of a type that it takes.',
   });
+
+/** Each ad becomes an asset group under the name of its ad group: one ad group has room for one. */
+const crowdedGroups = ({ tree, capabilities }: Question, taken: readonly Ad[]): readonly Finding[] => {
+  const ads = groupBy(taken, ({ adGroupId }) => adGroupId);
+  return tree.adGroups.filter(({ id }) => (ads.get(id)?.length ?? 0) > 1).map(({ id, name }) =>
+    findingAbout(capabilities, { entity: 'adGroup', id }, {
+      kind: 'requirement', source: 'switchyard', code: 'TOO_MANY_ADS_IN_AD_GROUP', field: null, message: `"${name}" has more than one ad; in PERFORMANCE_MAX an ad group holds one asset group.`,
+      limit: 1, actual: ads.get(id)?.length ?? 0, fix: 'Give each further ad an ad group of its own.',
+    }));
+};
 
 const keywordsMissing = ({ tree, capabilities }: Question): readonly Finding[] => {
   const served = new Set(tree.keywords.filter(({ negative }) => !negative).map(({ adGroupId }) => adGroupId));

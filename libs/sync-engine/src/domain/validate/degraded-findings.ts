@@ -3,6 +3,7 @@ import { unplacedRows } from '../places';
 import { desiredOf, type CampaignTree, type Target } from '../snapshot';
 import type { PlanWarning } from '../plan';
 import { EVERYTHING } from '../sync';
+import { namingAssets } from './naming-assets';
 import { findingAbout } from './question';
 import { toldBefore } from './told-before';
 
@@ -18,7 +19,8 @@ export const degradedFindings = (
   const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector, at);
   const isTold = toldBefore(known);
   const isLookedUpLater = unplacedFields(tree, connector.capabilities);
-  return warnings.filter(({ field }) => !isLookedUpLater(field)).map((warning) => degraded(warning, connector, contractPath(warning.field))).filter((finding) => !isTold(finding));
+  return warnings.filter(({ field }) => !isLookedUpLater(field)).map((warning) => degraded(warning, connector, contractPath(warning.field)))
+    .filter((finding) => !isTold(finding)).map(namingAssets(tree)).filter((finding) => !isTold(finding));
 };
 
 /** Areas without an id yet are looked up when a plan is made: until then nobody knows that they would be left out. */

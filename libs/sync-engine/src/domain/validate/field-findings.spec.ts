@@ -15,10 +15,14 @@ const EVERYTHING_SET: TreeInput = {
   adGroups: [{ status: 'PAUSED', maxCpc: 1, contextHints: ['shoes'] }],
   ads: [{ status: 'PAUSED', longHeadline: 'A long one', businessName: 'Shop', path1: 'a', path2: 'b', callToAction: 'BUY' }],
   keywords: [{ status: 'PAUSED', maxCpc: 1 }, { text: 'free', negative: true }],
+  assets: [
+    { role: 'CALLOUT', at: 'CAMPAIGN', input: { calloutText: 'Free delivery' } }, { role: 'MARKETING_IMAGE', at: 'CAMPAIGN' }, { role: 'MARKETING_IMAGE' },
+    { role: 'YOUTUBE_VIDEO', input: { sourceUrl: 'https://youtu.be/dQw4w9WgXcQ' } },
+  ],
 };
 
 /** The tables know them, the records that are judged here have them not. */
-const NOT_OURS = ['keyword.finalUrl', 'campaign.extensions', 'campaign.images', 'campaign.adSchedule.timezone', 'ad.images', 'ad.youtubeVideoIds'];
+const NOT_OURS = ['keyword.finalUrl', 'campaign.adSchedule.timezone'];
 
 /** What the tables say of search campaigns and their ads. */
 const ourFields = (...tables: readonly Capabilities[]): readonly FieldRule[] =>

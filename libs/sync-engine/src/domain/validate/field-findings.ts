@@ -1,24 +1,22 @@
-import type { Capabilities, FieldRule, Finding } from '@switchyard/platforms';
+import type { Capabilities, Finding } from '@switchyard/platforms';
 import { isSet } from './is-set';
+import { isAbout, isLostRule, type LostRule } from './lost-field';
+import { perKind } from './per-kind';
 import { findingAbout } from './question';
 import type { Subject } from './subject';
 import { valuesAt, type Located } from './values-at';
 
 const CODES = { dropped: 'FIELD_DROPPED', unsupported: 'FIELD_UNSUPPORTED' } as const;
 
-type LostRule = FieldRule & { readonly support: keyof typeof CODES };
-
 /** Tells what of an object will not arrive: a field is never dropped in silence. One finding per object and field. */
 export const fieldJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
-  const lost = capabilities.fields.filter(isLost);
+  const lost = perKind((subject) => capabilities.fields.filter(isLostRule).filter((rule) => isAbout(rule, subject)));
   return (subject) =>
-    lost.filter(({ entity, adTypes }) => entity === subject.entity && (!adTypes || (subject.adType !== undefined && adTypes.includes(subject.adType)))).flatMap((rule) => {
+    lost(subject).flatMap((rule) => {
       const at = valuesAt(subject.view, rule.field).find(({ value }) => isSet(rule.entity, rule.field, value));
       return at ? [finding(rule, at, subject, capabilities)] : [];
     });
 };
-
-const isLost = (rule: FieldRule): rule is LostRule => rule.support === 'dropped' || rule.support === 'unsupported';
 
 const finding = ({ support, note }: LostRule, { field }: Located, subject: Subject, capabilities: Capabilities): Finding =>
   findingAbout(capabilities, subject, {

@@ -1,9 +1,11 @@
 import type { Finding } from '@switchyard/platforms';
+import { isLost } from './lost-field';
 import { aboutCampaign, type Question } from './question';
 
 /** Languages that the platform cannot target are left out there. When none is left, ads would show to everybody: that is refused. */
 export const languageFindings = (question: Question): readonly Finding[] => {
   const { tree: { campaign: { languages } }, capabilities } = question;
+  if (isLost(capabilities, 'campaign', 'languages')) return [];
   const lacking = languages.filter((language) => !capabilities.languages.includes(language));
   const isNoneLeft = languages.length > 0 && lacking.length === languages.length;
   return [...(isNoneLeft ? [noneLeft(question)] : []), ...lacking.map((language) => languageUnsupported(question, language))];

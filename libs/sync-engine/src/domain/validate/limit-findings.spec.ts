@@ -37,15 +37,15 @@ it('counts characters, not what they are stored in', () => {
   expect([broken(google, headline(30)), broken(google, headline(31))[0]]).toMatchObject([[], { limit: 30, actual: 31 }]);
 });
 
-const ofEveryAd: LimitRule = { entity: 'ad', field: 'businessName', kind: 'maxLength', value: 3, code: 'BUSINESS_NAME_TOO_LONG', fix: 'Use at most 3 characters.', source: 'a test' };
+const ofEveryAd: LimitRule = { entity: 'ad', field: 'path1', kind: 'maxLength', value: 3, code: 'PATH_TOO_LONG', fix: 'Use at most 3 characters.', source: 'a test' };
 
 it('holds ads of every type against a limit that names none', () => {
   const limits = [ofEveryAd];
-  expect(brief(broken({ ...google, limits }, { ads: [{ businessName: 'Shop' }] }))).toEqual(['requirement BUSINESS_NAME_TOO_LONG businessName']);
+  expect(brief(broken({ ...google, limits }, { ads: [{ path1: 'shop' }] }))).toEqual(['requirement PATH_TOO_LONG path1']);
 });
 
 it('leaves alone ads that the platform does not take', () => {
-  expect(brief(broken({ ...google, limits: [ofEveryAd] }, { ads: [{}, { type: 'CHAT_CARD', businessName: 'Shop' }] }))).toEqual([]);
+  expect(brief(broken({ ...google, limits: [ofEveryAd] }, { ads: [{}, { type: 'CHAT_CARD', path1: 'shop' }] }))).toEqual([]);
 });
 
 it('holds the share of the platform against a smallest budget', () => {

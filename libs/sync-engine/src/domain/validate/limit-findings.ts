@@ -1,5 +1,7 @@
 import type { Capabilities, Finding, LimitRule } from '@switchyard/platforms';
 import { breachOf } from './breach-of';
+import { isLost } from './lost-field';
+import { perKind } from './per-kind';
 import { findingAbout, type Verdict } from './question';
 import type { Subject } from './subject';
 import { valuesAt, type Located } from './values-at';
@@ -7,15 +9,26 @@ import { valuesAt, type Located } from './values-at';
 /** Tells every limit that an object breaks. Made once per table: patterns are compiled here. */
 export const limitJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
   const judges = capabilities.limits.map((rule) => ({ rule, breach: breachOf(rule), kind: kindOf(rule, capabilities) }));
+  const judgesOf = perKind((subject) => judges.filter(({ rule }) => applies(rule, subject, capabilities)));
   return (subject) =>
-    judges.filter(({ rule }) => applies(rule, subject)).flatMap(({ rule, breach, kind }) =>
-      valuesAt(subject.view, rule.field).flatMap((at) => {
+    judgesOf(subject).flatMap(({ rule, breach, kind }) =>
+      valuesOf(subject, rule).flatMap((at) => {
         const actual = breach(at.value);
         return actual === undefined ? [] : [findingAbout(capabilities, subject, verdict(rule, kind, at, actual, capabilities.name))];
       }));
 };
 
-const applies = ({ entity, adType }: LimitRule, subject: Subject): boolean => entity === subject.entity && (adType === undefined || adType === subject.adType);
+/** What does not arrive breaks no limit. */
+const applies = ({ entity, field, adType }: LimitRule, subject: Subject, capabilities: Capabilities): boolean =>
+  entity === subject.entity && (adType === undefined || adType === subject.adType) && !isLost(capabilities, entity, field, subject.adType);
+
+/** A text that must be there counts as one, or none. */
+const valuesOf = ({ view }: Subject, { field, kind }: LimitRule): readonly Located[] => {
+  const found = valuesAt(view, field);
+  if (kind !== 'minCount' || field.includes('.')) return found;
+  const given = found.filter(({ value }) => value !== '');
+  return given.length > 0 ? given : [{ field, value: [] }];
+};
 
 /** A field that the connector brings into range by itself still goes there; it only is not what was asked for. */
 const kindOf = ({ entity, field }: LimitRule, { fields }: Capabilities): 'requirement' | 'degraded' =>

@@ -1,3 +1,5 @@
+import type { ExtensionDraft } from '@switchyard/platforms';
+
 /** A value inside an object, and the field path that a caller knows it by. */
 export interface Located {
   readonly field: string;
@@ -10,8 +12,18 @@ const WINDOWS_PER_DAY = 'adSchedule.windowsPerDay';
 const COUNTED: readonly string[] = [WINDOWS_PER_DAY, 'adSchedule'];
 
 /** Everything that is there under a table's field (`geoTargets.radius`: one per circle), in order; null counts as not there. */
-export const valuesAt = (view: object, field: string): readonly Located[] =>
-  COUNTED.includes(field) ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field) : within(view, field);
+export const valuesAt = (view: object, field: string): readonly Located[] => {
+  const kind = KIND_COUNTED[field];
+  if (kind) return ofKind(view, kind);
+  return COUNTED.includes(field) ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field) : within(view, field);
+};
+
+/** Extensions are one list; limits count them kind by kind. */
+const KIND_COUNTED: Readonly<Record<string, ExtensionDraft['kind']>> = {
+  'extensions.sitelinks': 'SITELINK', 'extensions.callouts': 'CALLOUT', 'extensions.structuredSnippets': 'STRUCTURED_SNIPPET', 'extensions.calls': 'CALL',
+};
+
+const ofKind = (view: object, kind: ExtensionDraft['kind']): readonly Located[] => [{ field: 'extensions', value: within(view, 'extensions.kind').filter(({ value }) => value === kind) }];
 
 const within = (view: object, field: string): readonly Located[] => field.split('.').reduce(inside, [{ field: '', value: view }]).map(asCallersSay);
 

@@ -1,0 +1,44 @@
+import type { Capabilities, Finding, MediaRule } from '@switchyard/platforms';
+import type { TreeAsset } from '../snapshot';
+import { findingAbout, type Verdict } from './question';
+
+type Asset = TreeAsset['asset'];
+type Judge = (asset: Asset, rule: MediaRule, name: string) => Verdict | undefined;
+
+const requirement = { kind: 'requirement', source: 'platform' } as const;
+
+/** One file held against what its role asks for. What is not there yet cannot be measured. */
+export const fileFindings = ({ asset }: TreeAsset, rule: MediaRule, capabilities: Capabilities): readonly Finding[] => {
+  const verdicts = asset.fetch.status === 'READY' ? JUDGES.flatMap((judge) => judge(asset, rule, capabilities.name) ?? []) : [notThere(asset, rule)];
+  return verdicts.map((verdict) => findingAbout(capabilities, { entity: 'asset', id: asset.id }, verdict));
+};
+
+const notThere = ({ fetch: { status, code, reason } }: Asset, { role }: MediaRule): Verdict => ({
+  kind: 'requirement', source: 'switchyard', field: 'fetch', code: status === 'FAILED' ? 'FILE_FAILED' : 'FILE_NOT_THERE', actual: code ?? status,
+  message: `The ${role} ${status === 'FAILED' ? 'could not be had' : 'is not there yet'}. ${reason ?? ''}`.trim(),
+  fix: status === 'FAILED' ? 'Send the bytes with PUT /assets/:id/content, or set another sourceUrl.' : 'Wait until fetch of the asset is READY, or send the bytes with PUT /assets/:id/content.',
+});
+
+const judgeType: Judge = ({ mimeType }, { mimeTypes, role }, name) =>
+  mimeType === null || mimeTypes.length === 0 || mimeTypes.includes(mimeType) ? undefined : {
+    ...requirement, field: 'mimeType', code: 'FILE_TYPE_UNSUPPORTED', message: `${name} takes no ${mimeType} as ${role}.`, limit: mimeTypes.join(', '), actual: mimeType, fix: `Save it as one of ${mimeTypes.join(', ')}.`,
+  };
+
+const judgeSize: Judge = ({ size }, { maxBytes, role }, name) =>
+  size === null || maxBytes === null || size <= maxBytes ? undefined : {
+    ...requirement, field: 'size', code: 'FILE_TOO_LARGE', message: `${name} takes at most ${maxBytes} bytes as ${role}.`, limit: maxBytes, actual: size, fix: 'Compress the file.',
+  };
+
+const judgePixels: Judge = ({ width, height }, { minWidth, minHeight, role }, name) =>
+  width === null || height === null || (width >= (minWidth ?? 0) && height >= (minHeight ?? 0)) ? undefined : {
+    ...requirement, field: 'width', code: 'IMAGE_TOO_SMALL', message: `${name} takes a ${role} from ${minWidth ?? 1}x${minHeight ?? 1} pixels on.`, limit: `${minWidth ?? 1}x${minHeight ?? 1}`, actual: `${width}x${height}`,
+    fix: 'Use a larger image of the same shape.',
+  };
+
+const judgeShape: Judge = ({ width, height }, { aspectRatio, ratioTolerance, role }, name) =>
+  width === null || height === null || aspectRatio === null || Math.abs(width / height - aspectRatio) <= aspectRatio * ratioTolerance ? undefined : {
+    ...requirement, field: 'width', code: 'IMAGE_SHAPE_UNSUPPORTED', message: `${name} takes a ${role} of ${aspectRatio} to 1, within ${ratioTolerance * 100} %.`, limit: aspectRatio, actual: Number((width / height).toFixed(4)),
+    fix: `Crop it to ${aspectRatio} times as wide as high.`,
+  };
+
+const JUDGES: readonly Judge[] = [judgeType, judgeSize, judgePixels, judgeShape];
