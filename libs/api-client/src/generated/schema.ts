@@ -996,6 +996,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/media-requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what platforms ask of files and texts
+         * @description One entry per platform and type of campaign, from the very table that Validate reads. Platforms that campaigns cannot be sent to yet, and types that a platform does not take, are left out.
+         */
+        get: operations["listMediaRequirements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.json": {
         parameters: {
             query?: never;
@@ -5842,7 +5862,7 @@ export interface components {
         };
         FindingEntityDto: {
             /**
-             * @description What kind of object: `campaign`, `adGroup`, `ad` or `keyword`.
+             * @description What kind of object: `campaign`, `adGroup`, `ad`, `keyword`, or `asset` when it is about one file, sitelink, callout, structured snippet or call, wherever it is attached.
              * @example ad
              */
             type: string;
@@ -5885,7 +5905,7 @@ export interface components {
              */
             entity: components["schemas"]["FindingEntityDto"];
             /**
-             * @description Our field path inside it; null for the whole object.
+             * @description Our field path inside it; null for the whole object. Files that are missing or too many are told of the ad or campaign, as `assets` or `assets/<role>`.
              * @example headlines/2/text
              */
             field: string | null;
@@ -6851,6 +6871,20 @@ export interface components {
              */
             support: "native" | "translated" | "clamped" | "dropped" | "unsupported";
             /**
+             * @description Only on campaigns of these types; on all when left out.
+             * @example [
+             *       "SEARCH"
+             *     ]
+             */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL")[];
+            /**
+             * @description Only for ads of these types; for all when left out.
+             * @example [
+             *       "RESPONSIVE_SEARCH"
+             *     ]
+             */
+            adTypes?: ("RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP")[];
+            /**
              * @description What happens, and why.
              * @example From 1 to 500 in the unit of the row.
              */
@@ -6898,6 +6932,13 @@ export interface components {
              */
             adType?: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP";
             /**
+             * @description Only on campaigns of these types; on all when left out.
+             * @example [
+             *       "SEARCH"
+             *     ]
+             */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL")[];
+            /**
              * @description Code of the finding when it is broken.
              * @example HEADLINE_TOO_LONG
              */
@@ -6926,6 +6967,13 @@ export interface components {
              */
             strategy: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
             /**
+             * @description Only on campaigns of these types; on all when left out.
+             * @example [
+             *       "SEARCH"
+             *     ]
+             */
+            campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL")[];
+            /**
              * @description What becomes of it.
              * @example native
              * @enum {string}
@@ -6952,6 +7000,131 @@ export interface components {
             /**
              * @description The document of the platform that says so.
              * @example Google Ads API v25, ad.proto
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
+        MediaRuleDto: {
+            /**
+             * @description The role that a file is attached in.
+             * @example MARKETING_IMAGE
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+            /**
+             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @example RESPONSIVE_DISPLAY
+             * @enum {string|null}
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | null;
+            /**
+             * @description True when nothing goes there without one.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description Files that an ad, or the campaign, needs.
+             * @example 1
+             */
+            min: number;
+            /**
+             * @description Files that it may have.
+             * @example 15
+             */
+            max: number;
+            /**
+             * @description Width over height; null when any will do.
+             * @example 1.91
+             */
+            aspectRatio: number | null;
+            /**
+             * @description How far from it a file may be, as a part of it.
+             * @example 0.01
+             */
+            ratioTolerance: number;
+            /**
+             * @description Least width.
+             * @example 600
+             */
+            minWidth: number | null;
+            /**
+             * @description Least height.
+             * @example 314
+             */
+            minHeight: number | null;
+            /**
+             * @description Recommended width.
+             * @example 1200
+             */
+            recommendedWidth: number | null;
+            /**
+             * @description Recommended height.
+             * @example 628
+             */
+            recommendedHeight: number | null;
+            /**
+             * @description Most bytes.
+             * @example 5242880
+             */
+            maxBytes: number | null;
+            /**
+             * @description Types of files; empty when there is no file (videos on YouTube).
+             * @example [
+             *       "image/jpeg",
+             *       "image/png"
+             *     ]
+             */
+            mimeTypes: string[];
+            /**
+             * @description The type of campaign.
+             * @example DISPLAY
+             * @enum {string}
+             */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads API v25, ResponsiveDisplayAdInfo
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
+        MediaTotalRuleDto: {
+            /**
+             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @example RESPONSIVE_DISPLAY
+             * @enum {string|null}
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | null;
+            /**
+             * @description Roles that are counted together.
+             * @example [
+             *       "MARKETING_IMAGE",
+             *       "SQUARE_MARKETING_IMAGE"
+             *     ]
+             */
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO")[];
+            /**
+             * @description Files of all of them.
+             * @example 15
+             */
+            max: number;
+            /**
+             * @description The type of campaign.
+             * @example DISPLAY
+             * @enum {string}
+             */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads API v25, ResponsiveDisplayAdInfo
              */
             source: string;
             /**
@@ -7052,6 +7225,64 @@ export interface components {
              */
             bidding: components["schemas"]["BiddingRuleDto"][];
             /**
+             * @description What files of each role must be like; GET /media-requirements tells the same per type of campaign.
+             * @example [
+             *       {
+             *         "role": "MARKETING_IMAGE",
+             *         "adType": "RESPONSIVE_DISPLAY",
+             *         "required": true,
+             *         "min": 1,
+             *         "max": 15,
+             *         "aspectRatio": 1.91,
+             *         "ratioTolerance": 0.01,
+             *         "minWidth": 600,
+             *         "minHeight": 314,
+             *         "recommendedWidth": 1200,
+             *         "recommendedHeight": 628,
+             *         "maxBytes": 5242880,
+             *         "mimeTypes": [
+             *           "image/gif",
+             *           "image/jpeg",
+             *           "image/png"
+             *         ],
+             *         "campaignType": "DISPLAY",
+             *         "source": "Google Ads API v25, ResponsiveDisplayAdInfo",
+             *         "unverified": false
+             *       }
+             *     ]
+             */
+            media: components["schemas"]["MediaRuleDto"][];
+            /**
+             * @description Files of several roles counted together.
+             * @example [
+             *       {
+             *         "adType": "RESPONSIVE_DISPLAY",
+             *         "roles": [
+             *           "MARKETING_IMAGE",
+             *           "SQUARE_MARKETING_IMAGE"
+             *         ],
+             *         "max": 15,
+             *         "campaignType": "DISPLAY",
+             *         "source": "Google Ads API v25, ResponsiveDisplayAdInfo",
+             *         "unverified": false
+             *       }
+             *     ]
+             */
+            mediaTotals: components["schemas"]["MediaTotalRuleDto"][];
+            /**
+             * @description What `callToAction` of an ad may say; empty when there is no choice.
+             * @example [
+             *       "LEARN_MORE",
+             *       "SHOP_NOW"
+             *     ]
+             */
+            callsToAction: string[];
+            /**
+             * @description Whether reviewers disapprove of ads of one ad group that lead to different domains.
+             * @example true
+             */
+            oneDomainPerAdGroup: boolean;
+            /**
              * @description Languages that can be targeted.
              * @example [
              *       "de",
@@ -7096,6 +7327,193 @@ export interface components {
              *     ]
              */
             credentialsRequired: string[];
+        };
+        MediaRoleDto: {
+            /**
+             * @description The role that a file is attached in.
+             * @example MARKETING_IMAGE
+             * @enum {string}
+             */
+            role: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
+            /**
+             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @example RESPONSIVE_DISPLAY
+             * @enum {string|null}
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | null;
+            /**
+             * @description True when nothing goes there without one.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description Files that an ad, or the campaign, needs.
+             * @example 1
+             */
+            min: number;
+            /**
+             * @description Files that it may have.
+             * @example 15
+             */
+            max: number;
+            /**
+             * @description Width over height; null when any will do.
+             * @example 1.91
+             */
+            aspectRatio: number | null;
+            /**
+             * @description How far from it a file may be, as a part of it.
+             * @example 0.01
+             */
+            ratioTolerance: number;
+            /**
+             * @description Least width.
+             * @example 600
+             */
+            minWidth: number | null;
+            /**
+             * @description Least height.
+             * @example 314
+             */
+            minHeight: number | null;
+            /**
+             * @description Recommended width.
+             * @example 1200
+             */
+            recommendedWidth: number | null;
+            /**
+             * @description Recommended height.
+             * @example 628
+             */
+            recommendedHeight: number | null;
+            /**
+             * @description Most bytes.
+             * @example 5242880
+             */
+            maxBytes: number | null;
+            /**
+             * @description Types of files; empty when there is no file (videos on YouTube).
+             * @example [
+             *       "image/jpeg",
+             *       "image/png"
+             *     ]
+             */
+            mimeTypes: string[];
+        };
+        MediaTotalDto: {
+            /**
+             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @example RESPONSIVE_DISPLAY
+             * @enum {string|null}
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | null;
+            /**
+             * @description Roles that are counted together.
+             * @example [
+             *       "MARKETING_IMAGE",
+             *       "SQUARE_MARKETING_IMAGE"
+             *     ]
+             */
+            roles: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO")[];
+            /**
+             * @description Files of all of them.
+             * @example 15
+             */
+            max: number;
+        };
+        TextRequirementDto: {
+            /**
+             * @description Member of the ad.
+             * @example headlines
+             */
+            field: string;
+            /**
+             * @description The type of ad that takes it; null for what stands on the campaign beside its ads.
+             * @example RESPONSIVE_DISPLAY
+             * @enum {string|null}
+             */
+            adType: "RESPONSIVE_SEARCH" | "RESPONSIVE_DISPLAY" | "SINGLE_IMAGE" | "CHAT_CARD" | "ASSET_GROUP" | null;
+            /**
+             * @description Texts that an ad needs.
+             * @example 1
+             */
+            min: number;
+            /**
+             * @description Texts that it may have.
+             * @example 5
+             */
+            max: number;
+            /**
+             * @description Characters of each.
+             * @example 30
+             */
+            maxLength: number;
+        };
+        MediaRequirementsDto: {
+            /**
+             * @description The ad platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The type of campaign.
+             * @example DISPLAY
+             * @enum {string}
+             */
+            campaignType: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            /**
+             * @description Roles of files, by the type of ad that takes them.
+             * @example [
+             *       {
+             *         "role": "MARKETING_IMAGE",
+             *         "adType": "RESPONSIVE_DISPLAY",
+             *         "required": true,
+             *         "min": 1,
+             *         "max": 15,
+             *         "aspectRatio": 1.91,
+             *         "ratioTolerance": 0.01,
+             *         "minWidth": 600,
+             *         "minHeight": 314,
+             *         "recommendedWidth": 1200,
+             *         "recommendedHeight": 628,
+             *         "maxBytes": 5242880,
+             *         "mimeTypes": [
+             *           "image/gif",
+             *           "image/jpeg",
+             *           "image/png"
+             *         ]
+             *       }
+             *     ]
+             */
+            roles: components["schemas"]["MediaRoleDto"][];
+            /**
+             * @description Files of several roles counted together.
+             * @example [
+             *       {
+             *         "adType": "RESPONSIVE_DISPLAY",
+             *         "roles": [
+             *           "MARKETING_IMAGE",
+             *           "SQUARE_MARKETING_IMAGE"
+             *         ],
+             *         "max": 15
+             *       }
+             *     ]
+             */
+            totals: components["schemas"]["MediaTotalDto"][];
+            /**
+             * @description Texts, by the type of ad that has them.
+             * @example [
+             *       {
+             *         "field": "headlines",
+             *         "adType": "RESPONSIVE_DISPLAY",
+             *         "min": 1,
+             *         "max": 5,
+             *         "maxLength": 30
+             *       }
+             *     ]
+             */
+            texts: components["schemas"]["TextRequirementDto"][];
         };
         /** @description One thing wrong with a request. */
         Issue: {
@@ -18611,6 +19029,122 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PlatformDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listMediaRequirements: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only this platform; none is listed while campaigns cannot be sent there yet. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+                /** @description Only campaigns of this type; platforms that do not take it are left out. */
+                campaignType?: "SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MediaRequirementsDto"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
