@@ -54,13 +54,13 @@ export const creativeSection = (harness: ContractHarness): void => {
 
     it.each(['display', 'assetGroup'] as const)('an ad with images (%s) reads back as it was meant, and after every part has changed', async (kind) => {
       const draftOf = kind === 'display' ? drafts.displayAd : drafts.assetGroup;
-      const first = draftOf();
+      const first = draftOf({ youtubeVideoIds: ['dQw4w9WgXcQ'] });
       await made(first, await place[kind]());
       expect((await seenOne('ad')).attributes).toEqual(world.platform.normalise(first).attributes);
       const logos = kind === 'display' ? [] : [drafts.logo(30)];
       const second = draftOf({
         status: 'PAUSED', adGroupName: 'Shoes', longHeadline: 'Shoes for the whole year', businessName: 'Shop', callToAction: 'SHOP_NOW', finalUrl: 'https://shop.example/shoes', path1: undefined,
-        headlines: [{ text: 'Shoes' }, { text: 'Light shoes' }, { text: 'New' }, { text: 'Cheap' }], descriptions: [{ text: 'Shoes for dry days.' }, { text: 'Look.' }], images: [...drafts.images(30), ...logos],
+        headlines: [{ text: 'Shoes' }, { text: 'Light shoes' }, { text: 'New' }, { text: 'Cheap' }], descriptions: [{ text: 'Shoes for dry days.' }, { text: 'Look.' }], images: [...drafts.images(30), ...logos], youtubeVideoIds: ['M7lc1UVf-VE'],
       });
       await become(await seenOne('ad'), second);
       expect((await seenOne('ad')).attributes).toEqual(world.platform.normalise(second).attributes);
