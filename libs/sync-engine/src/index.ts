@@ -2,4 +2,5 @@ export { readPlatformsSettings, type PlatformsSettings } from '@switchyard/platf
 export { IdentityAccountSettings } from './data/account-settings';
 export { syncEngineMigrations } from './data/migrations';
 export { syncEngineTables } from './data/tables';
+export { AskPlatformsForPlaces } from './use-cases/ask/ask-platforms-for-places';
 export { SyncEngineModule } from './sync-engine.module';

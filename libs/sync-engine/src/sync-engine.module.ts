@@ -6,8 +6,10 @@ import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
 import { SqlBindings } from './data/sql-bindings';
 import { SqlChecks } from './data/sql-checks';
 import { SqlOperations } from './data/sql-operations';
+import { SqlPlaceQuestions } from './data/sql-place-questions';
 import { SqlPreviews } from './data/sql-previews';
 import { SqlSyncs } from './data/sql-syncs';
+import { PlaceQuestions } from './use-cases/places/ports';
 import { PLATFORMS } from './use-cases/platforms';
 import { Bindings, CampaignTrees, CatalogRecords, Checks, LeaseGuard, Operations, Previews, Promises, Syncs, Waiting } from './use-cases/ports';
 
@@ -15,7 +17,7 @@ const stores: Provider[] = [
   { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
-  { provide: Waiting, useClass: TimerWaiting },
+  { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
 ];
 
 /** Plans and syncs. Needs the database, the queue, identity and the catalog. */

@@ -1,5 +1,6 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
 import type { PlaceMatch } from '@switchyard/platforms';
+import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
 import type { BasisPart, Binding, DriftEntry, Imprint, PlannedChange, PlanWarning, Address } from '../domain/plan';
 import type { Operation, Preview, Sync } from '../domain/sync';
 
@@ -157,4 +158,23 @@ export const placeAnswers = defineTable<PlaceAnswerRow>({
   columns: { platform: { type: 'text' }, question: { type: 'text' }, matches: { type: 'jsonb' }, askedAt: { type: 'timestamptz' } } satisfies Columns<PlaceAnswerRow>,
 });
 
-export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers] as unknown as readonly Table<never>[];
+/** Names that a caller used and the gazetteer does not know, for the worker to ask platforms about. */
+export interface PlaceQuestionRow {
+  readonly accountId: string;
+  readonly id: string;
+  readonly connectionIds: readonly string[];
+  readonly names: readonly NamedArea[];
+  /** Null until it is answered. */
+  readonly found: readonly (FoundPlace | null)[] | null;
+  readonly createdAt: Date;
+}
+
+export const placeQuestions = defineTable<PlaceQuestionRow>({
+  schema, name: 'place_question', scope: 'account', primary: ['accountId', 'id'],
+  columns: {
+    accountId: { type: 'text' }, id: { type: 'text' }, connectionIds: { type: 'jsonb' }, names: { type: 'jsonb' }, found: { type: 'jsonb', nullable: true },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<PlaceQuestionRow>,
+});
+
+export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions] as unknown as readonly Table<never>[];

@@ -3,6 +3,7 @@ import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { WorkHandlers, type Lease, type WorkHandler } from '@switchyard/queue-kit';
 import { RunSync } from '../use-cases/apply/run-sync';
 import { SyncInterrupted } from '../use-cases/apply/sync-work';
+import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { RunPreview } from '../use-cases/plan/run-preview';
 import { LeaseGuard, Syncs } from '../use-cases/ports';
 import { RunCheck } from './run-check';
@@ -60,14 +61,30 @@ export class CheckHandler implements WorkHandler {
   }
 }
 
+@Injectable()
+export class PlacesHandler implements WorkHandler {
+  readonly kind = 'places';
+
+  constructor(private readonly answer: AnswerPlaceQuestion) {}
+
+  execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
+    return this.answer.execute(tenant, workId, lease);
+  }
+
+  giveUp(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
+    return this.answer.giveUp(tenant, workId, lease);
+  }
+}
+
 /** Every kind of work of this context, at its handler. */
 @Injectable()
 export class RegisterHandlers implements OnModuleInit {
   constructor(
     private readonly handlers: WorkHandlers, private readonly preview: PreviewHandler, private readonly sync: SyncHandler, private readonly check: CheckHandler,
+    private readonly places: PlacesHandler,
   ) {}
 
   onModuleInit(): void {
-    for (const handler of [this.preview, this.sync, this.check]) this.handlers.add(handler);
+    for (const handler of [this.preview, this.sync, this.check, this.places]) this.handlers.add(handler);
   }
 }

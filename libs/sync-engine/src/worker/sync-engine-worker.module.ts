@@ -9,12 +9,13 @@ import { RunSync } from '../use-cases/apply/run-sync';
 import { MakePlan } from '../use-cases/plan/make-plan';
 import { FilesOfSpace } from '../use-cases/files-of-space';
 import { RunPreview } from '../use-cases/plan/run-preview';
+import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { CompletePlaces } from '../use-cases/places/complete-places';
 import { FindOnPlatform } from '../use-cases/places/find-on-platform';
 import { LookUpPlaces } from '../use-cases/places/look-up-places';
 import { PlaceAnswers } from '../use-cases/places/ports';
 import { MediaOfAccounts, PlatformAccounts } from '../use-cases/ports';
-import { CheckHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
+import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
 import { RunCheck } from './run-check';
 
@@ -27,7 +28,7 @@ export class SyncEngineWorkerModule {
       providers: [
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: FilesOfSpace, useClass: CatalogFiles }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
-        LookUpPlaces, FindOnPlatform, CompletePlaces, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, RegisterHandlers,
+        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };
   }
