@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 const ROOTS = ['apps', 'libs', 'tools'];
 const BUILDS = join('.cache', 'test-builds');
-/** No process needs it. */
-const TEST_MATERIAL = '**/testing/**,**/fixtures/**';
+/** No process needs it. Data that a library reads is copied. */
+const LEFT_OUT = '**/testing/**,**/fixtures/**,**/*.md,**/*.json,**/*.patch';
 const KEPT_MS = 60 * 60 * 1000;
 const run = promisify(execFile);
 
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/spec\.ts$/.test(entry.name) && !/\/(testing|fixtures)(\/|$)/.test(entry.parentPath))
+    .filter((entry) => entry.isFile() && /\.(ts|tsv)$/.test(entry.name) && !/spec\.ts$/.test(entry.name) && !/\/(testing|fixtures)(\/|$)/.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Equal digests, equal builds. */
@@ -32,7 +32,7 @@ const forgetOldBuilds = (): void => {
 
 const compile = async (target: string): Promise<void> => {
   const draft = `${target}.${process.pid}`;
-  await run(process.execPath, [join('node_modules', '@swc', 'cli', 'bin', 'swc.js'), ...ROOTS, '-d', draft, '--config-file', '.swcrc', '--quiet', '--ignore', TEST_MATERIAL]);
+  await run(process.execPath, [join('node_modules', '@swc', 'cli', 'bin', 'swc.js'), ...ROOTS, '-d', draft, '--config-file', '.swcrc', '--quiet', '--copy-files', '--ignore', LEFT_OUT]);
   // Another Jest worker may have been faster: its build is as good.
   if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, target);

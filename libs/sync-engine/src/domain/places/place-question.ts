@@ -15,7 +15,7 @@ export interface PlaceQuestion {
   readonly names: ReadonlySet<string>;
 }
 
-const MOST_OTHERS = 24;
+const MOST_OTHERS = 100;
 
 /** What a row asks for. A place that the gazetteer knows is asked for by its own names, without the region that its row may carry. */
 export const placeQuestion = (row: NamedArea & Pick<AreaTarget, 'canonicalId' | 'criterionId'>, gazetteer: Gazetteer): PlaceQuestion => {
