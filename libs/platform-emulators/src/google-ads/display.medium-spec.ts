@@ -19,7 +19,7 @@ const texts = (count: number, length = 5) => Array.from({ length: count }, (_, i
 describe('responsive display ads', () => {
   it('read back whole', async () => {
     await createAd(await account.given.adGroup('DISPLAY'), await displayAd({ mainColor: '#00ff00', accentColor: '#ff0000', callToActionText: 'Learn more' }));
-    const members = ['marketing_images', 'headlines', 'long_headline.text', 'business_name', 'main_color', 'call_to_action_text'].map((member) => `ad_group_ad.ad.responsive_display_ad.${member}`);
+    const members = ['marketing_images', 'headlines', 'long_headline', 'business_name', 'main_color', 'call_to_action_text'].map((member) => `ad_group_ad.ad.responsive_display_ad.${member}`);
     const [{ adGroupAd, adGroup }] = await account.google.query(`SELECT ad_group_ad.ad.type, ${members.join(', ')}, ad_group.type FROM ad_group_ad`);
     expect([adGroupAd.ad.type, adGroup.type]).toEqual(['RESPONSIVE_DISPLAY_AD', 'DISPLAY_STANDARD']);
     expect(adGroupAd.ad.responsiveDisplayAd).toEqual({

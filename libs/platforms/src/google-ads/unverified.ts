@@ -29,9 +29,3 @@ export const MAX_NAME_LENGTH = 255;
 
 /** The longest name of an asset group is documented (v25 AssetGroup); that of an asset is not. */
 export const UPLOAD_NAME = 'swy-';
-
-/**
- * How the long headline of a display ad is asked for. The vendor's own field list names the message itself (`…long_headline`); the
- * platform that this is tried on knows its text only.
- */
-export const LONG_HEADLINE = 'ad_group_ad.ad.responsive_display_ad.long_headline.text';

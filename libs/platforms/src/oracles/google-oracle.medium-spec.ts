@@ -17,6 +17,7 @@ withOracle("Google's own protos as a judge", findGoogleOracle(), 'run node tools
     ['a removal', mutate({ campaignOperation: { remove: CAMPAIGN } })],
     ['a call without a body', { method: 'GET', path: '/v25/customers:listAccessibleCustomers', body: null }],
     ['an upload', { method: 'POST', path: '/v25/customers/1/assets:mutate', body: { operations: [{ create: { name: 'one', imageAsset: { data: 'iVBORw0KGgo=' } } }] } }],
+    ['a query for what comes whole', asked('SELECT ad_group_ad.ad.responsive_display_ad.long_headline, ad_group_ad.ad.responsive_display_ad.headlines FROM ad_group_ad')],
     ['a query', asked("SELECT campaign.id, campaign.name FROM campaign WHERE campaign.status != 'REMOVED' AND campaign.name IN ('no.such.field')")],
   ])('takes %s', (_, request) => {
     expect(oracle(request)).toEqual([]);
@@ -42,6 +43,8 @@ withOracle("Google's own protos as a judge", findGoogleOracle(), 'run node tools
     ['a value that the mask forgets', updated({ name: 'Two', status: 'PAUSED' }, 'name'), 'status is sent but not in the update mask'],
     ['a query for a field that there is not', asked('SELECT campaign.start_date FROM campaign'), 'no field campaign.start_date'],
     ['a query for a message', asked('SELECT campaign.network_settings FROM campaign'), 'is a message'],
+    ['a query into what comes whole', asked('SELECT ad_group_ad.ad.responsive_display_ad.long_headline.text FROM ad_group_ad'), 'comes whole'],
+    ['a query into a list', asked('SELECT ad_group_ad.ad.responsive_search_ad.headlines.text FROM ad_group_ad'), 'comes whole'],
     ['a query of no resource', asked('SELECT campaign.id FROM campaigns'), 'no resource campaigns'],
     ['a condition on a field that there is not', asked("SELECT campaign.id FROM campaign WHERE campaign.colour = 'red'"), 'no field campaign.colour'],
     ['a condition with an unknown word', asked("SELECT campaign.id FROM campaign WHERE campaign.status IN ('ENABLED', 'GONE')"), 'knows no GONE'],

@@ -69,7 +69,10 @@ export const FROM: Readonly<Record<string, readonly string[]>> = {
 export const camel = (snake: string): string => snake.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Every selectable field by its name in queries. Messages themselves cannot be selected, lists of them can; bytes can only be written. */
+/** Messages that are answered whole and have no selectable members: Google's list of fields names `long_headline`, not `long_headline.text`. */
+const WHOLE: ReadonlySet<string> = new Set(['AdTextAsset']);
+
+/** Every selectable field by its name in queries. Other messages cannot be selected, lists of them can; bytes can only be written. */
 export const FIELDS: ReadonlyMap<string, FieldRef> = new Map(
   Object.entries(MESSAGES).flatMap(([resource, table]) => leaves(table, [resource], [camel(resource)]).map((ref) => [ref.name, { ...ref, resource }])),
 );
@@ -78,7 +81,7 @@ function leaves(table: Message, name: readonly string[], path: readonly string[]
   return Object.entries(table.fields).flatMap(([member, field]) => {
     const longer = [...name, snake(member)];
     const deeper = [...path, member];
-    if (field.type === 'message' && !field.repeated) return leaves(field.message, longer, deeper);
+    if (field.type === 'message' && !field.repeated && !WHOLE.has(field.message.name)) return leaves(field.message, longer, deeper);
     if (field.type === 'bytes') return [];
     return [{ name: longer.join('.'), resource: name[0] ?? '', path: deeper, field }];
   });

@@ -37,6 +37,7 @@ describe('GAQL', () => {
 
   it.each([
     ['a field that does not exist', 'SELECT campaign.start_date FROM campaign', 'queryError.UNRECOGNIZED_FIELD'],
+    ['a member of what comes whole', 'SELECT ad_group_ad.ad.responsive_display_ad.long_headline.text FROM ad_group_ad', 'queryError.UNRECOGNIZED_FIELD'],
     ['a message instead of its members', 'SELECT campaign.network_settings FROM campaign', 'queryError.UNRECOGNIZED_FIELD'],
     ['a resource that does not belong', 'SELECT ad_group.id FROM campaign', 'queryError.PROHIBITED_RESOURCE_TYPE_IN_SELECT_CLAUSE'],
     ['an unknown resource', 'SELECT campaign.id FROM campaigns', 'queryError.BAD_RESOURCE_TYPE_IN_FROM_CLAUSE'],

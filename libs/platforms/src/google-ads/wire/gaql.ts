@@ -1,5 +1,3 @@
-import { LONG_HEADLINE } from '../unverified';
-
 const BIDDING = [
   'campaign.manual_cpc.enhanced_cpc_enabled', 'campaign.target_spend.cpc_bid_ceiling_micros', 'campaign.maximize_conversions.target_cpa_micros',
   'campaign.maximize_conversion_value.target_roas', 'campaign.target_cpa.target_cpa_micros', 'campaign.target_roas.target_roas',
@@ -7,12 +5,10 @@ const BIDDING = [
   'campaign.target_impression_share.cpc_bid_ceiling_micros',
 ];
 
+/** The long headline comes whole, as lists do: Google's list of fields has no `long_headline.text`. */
 const DISPLAY_AD = [
-  ...['headlines', 'descriptions', 'business_name', 'call_to_action_text', 'marketing_images', 'square_marketing_images', 'logo_images', 'square_logo_images', 'youtube_videos'].map(
-    (member) => `ad_group_ad.ad.responsive_display_ad.${member}`,
-  ),
-  LONG_HEADLINE,
-];
+  'headlines', 'long_headline', 'descriptions', 'business_name', 'call_to_action_text', 'marketing_images', 'square_marketing_images', 'logo_images', 'square_logo_images', 'youtube_videos',
+].map((member) => `ad_group_ad.ad.responsive_display_ad.${member}`);
 
 /** Fields of each query; every name is in Google's v25 field list. */
 export const FIELDS = {

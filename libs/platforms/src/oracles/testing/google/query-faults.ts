@@ -19,11 +19,18 @@ export const queryFaults = (row: DescMessage, query: string): readonly string[] 
   ];
 };
 
-/** A single message cannot be selected, its members can; lists of messages come whole. */
+/** Messages that Google's list of fields names only whole: the protos cannot tell them from those whose members are listed. */
+const WHOLE = new Set(['AdTextAsset', 'AdImageAsset', 'AdVideoAsset', 'AdCallToActionAsset'].map((name) => `google.ads.googleads.v25.common.${name}`));
+
+const isWhole = (field: DescField): boolean => field.fieldKind === 'list' || WHOLE.has(messageOf(field)?.typeName ?? '');
+
+/** A single message cannot be selected, its members can; lists of messages and the assets of ads come whole, and their members cannot. */
 const selectFaults = (row: DescMessage, name: string): readonly string[] => {
-  const field = fieldAt(row, name.split('.'));
+  const path = name.split('.');
+  const field = fieldAt(row, path);
   if (!field) return [`no field ${name}`];
-  return field.fieldKind === 'message' ? [`${name} is a message: only its members can be selected`] : [];
+  if (path.some((_, index) => index > 0 && isWhole(fieldAt(row, path.slice(0, index))!))) return [`${name} is inside what comes whole`];
+  return field.fieldKind === 'message' && !isWhole(field) ? [`${name} is a message: only its members can be selected`] : [];
 };
 
 const wordFaults = (row: DescMessage, name: string, words: string): readonly string[] => {
