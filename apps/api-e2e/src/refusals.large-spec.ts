@@ -41,6 +41,12 @@ const attached = async (): Promise<{ party: Party; assetId: string; campaignId: 
   await answered(party.api.POST('/api/v1/campaign-assets', { body: { campaignId, assetId, role: 'CALLOUT' } }));
   return { party, assetId, campaignId };
 };
+/** A new campaign of these members, and a setting put on it. */
+const put = async (setting: string, campaign: object, body: object): Promise<RawAnswer> => {
+  const party = await givenParty(system);
+  const made = await post(party, '/api/v1/campaigns', { ...campaignBody({}), ...campaign });
+  return party.send(`/api/v1/campaigns/${(made.body.data as { id: string }).id}/${setting}`, { method: 'PUT', body });
+};
 const putText = (party: Party, assetId: string): Promise<RawAnswer> =>
   party.send(`/api/v1/assets/${assetId}/content`, { method: 'PUT', text: 'no picture', headers: { 'content-type': 'image/png' } });
 const geo = (...geoTargets: readonly object[]): object => ({ ...campaignBody({ platforms: ['google-ads'] }), geoTargets });
@@ -124,6 +130,17 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     },
     details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown], hiddenCampaigns: 0 },
   },
+  PLACE_NOT_FOUND: {
+    ask: () => put('geo-targeting', {}, { include: ['Berlin', 'Nowhereville Upon Nothing'] }),
+    details: { path: '/include/1', nearest: expect.any(Array) as unknown, places: [{ path: '/include/1', name: 'Nowhereville Upon Nothing', nearest: expect.any(Array) as unknown }] },
+  },
+  BUDGET_TOO_SMALL: {
+    ask: () => put('budget-split', { platforms: ['google-ads', 'microsoft-ads'], budget: 0.01 }, { mode: 'EQUAL' }),
+    details: { path: '/budget', budget: 0.01, needed: 0.02, currency: 'EUR', platforms: ['google-ads', 'microsoft-ads'] },
+  },
+  NO_PERFORMANCE_DATA: {
+    ask: () => put('budget-split', { platforms: ['google-ads', 'microsoft-ads'] }, { mode: 'PERFORMANCE' }), details: { platforms: ['google-ads', 'microsoft-ads'], days: 30 },
+  },
   ASSET_IN_USE: { ask: async () => { const { party, assetId } = await attached(); return party.send(`/api/v1/assets/${assetId}`, { method: 'DELETE' }); }, details: {
     bindings: [{ id: expect.stringMatching(/^cas_/) as unknown, scope: 'CAMPAIGN', campaignId: expect.stringMatching(/^cmp_/) as unknown, adGroupId: null, adId: null, role: 'CALLOUT' }], businessIds: [],
   } },
@@ -150,7 +167,7 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
       await givenCampaignTree(party, { campaign: { businessId: id } });
       return party.send(`/api/v1/businesses/${id}`, { method: 'DELETE' });
     },
-    details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown] },
+    details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown], angleIds: [] },
   },
   CAMPAIGN_REMOVED: {
     ask: async () => {
