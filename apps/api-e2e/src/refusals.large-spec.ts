@@ -44,7 +44,7 @@ const attached = async (): Promise<{ party: Party; assetId: string; campaignId: 
 /** A new campaign of these members, and a setting put on it. */
 const put = async (setting: string, campaign: object, body: object): Promise<RawAnswer> => {
   const party = await givenParty(system);
-  const made = await post(party, '/api/v1/campaigns', { ...campaignBody({}), ...campaign });
+  const made = await post(party, '/api/v1/campaigns', { name: 'Autumn', type: 'SEARCH', budget: 10, ...campaign });
   return party.send(`/api/v1/campaigns/${(made.body.data as { id: string }).id}/${setting}`, { method: 'PUT', body });
 };
 const putText = (party: Party, assetId: string): Promise<RawAnswer> =>
