@@ -59,6 +59,7 @@ export const tools = {
 export const extraForSpecs = {
   everyone: ['test-kit'],
   platforms: ['test-kit', 'platform-emulators'],
+  'sync-engine': ['test-kit', 'platform-emulators'], // Validate is held against what the platforms take
   'platform-emulators': [],
 };
 

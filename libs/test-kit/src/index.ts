@@ -2,5 +2,6 @@ export * from './answers';
 export * from './eventually';
 export * from './fakes';
 export * from './given';
+export * from './runs-of-test';
 export * from './system';
 export { testDatabase, type TestDatabase } from './test-database';

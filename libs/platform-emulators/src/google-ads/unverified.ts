@@ -20,8 +20,8 @@ export const UNVERIFIED = {
   namesAreCaseSensitive: true,
   /** A campaign without a start gets the day of its creation. */
   startDefaultsToToday: true,
-  campaignNameLength: 256,
-  adGroupNameLength: 256,
+  campaignNameLength: 255,
+  adGroupNameLength: 255,
   /** False, 0, "" and [] are left out of answers, for optional members too. */
   leaveDefaultsOut: true,
   responsiveSearchAd: { headlines: { min: 3, max: 15, length: 30 }, descriptions: { min: 2, max: 4, length: 90 }, path: 15, enabledPerAdGroup: 3 },

@@ -15,6 +15,8 @@ export const UNVERIFIED = {
   targetRoasPerRatio: 1,
   /** TargetImpressionShare is a percentage, 0 to 100. */
   targetImpressionSharePerPercent: 1,
+  /** Smallest daily budget and bid, in units of the account's currency; Microsoft's own table per currency is not at hand. */
+  smallestAmount: 0.05,
   /** Weekly windows: at most seven a day. */
   windowsPerWeek: 49,
   /** Seconds to wait after code 207 (too many reports at once); 60 for code 117 and 15 minutes for 4204 are documented. */

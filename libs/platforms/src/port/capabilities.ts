@@ -23,13 +23,22 @@ export interface FieldRule {
   readonly unverified?: boolean;
 }
 
-/** A limit that a platform sets; Validate turns each breach into a `requirement`. Lengths are in characters as people count them. */
+/**
+ * How a platform counts the length of a text: `units` UTF-16, as most programs store it (an emoji is two); `bytes` UTF-8; `shownUnits` and
+ * `shownWide` what is shown when dynamic parts (`{KeyWord:shoes}`) give their default, in UTF-16 units, or with wide East Asian characters as two.
+ */
+export type TextMeasure = 'units' | 'bytes' | 'shownUnits' | 'shownWide';
+
+/** A limit that a platform sets; Validate turns each breach into a `requirement`. Lengths are in characters as people count them, unless `counts` says otherwise. */
 export interface LimitRule {
   readonly entity: EntityKind;
   readonly field: string;
   /** `minCount` 1 of a field with one value: it must be set. `shortestMaxLength`: one text of the list has at most so many characters. */
   readonly kind: 'maxLength' | 'shortestMaxLength' | 'minCount' | 'maxCount' | 'min' | 'max' | 'maxWords' | 'forbiddenPattern';
   readonly value: number | string;
+  readonly counts?: TextMeasure;
+  /** Counts of texts: equal ones are one. */
+  readonly distinct?: boolean;
   /** Only for this ad type, or on these campaign types; everywhere when absent. */
   readonly adType?: AdType;
   readonly campaignTypes?: readonly CampaignType[];
@@ -70,6 +79,9 @@ export interface MediaRule {
   readonly ratioTolerance: number;
   readonly minWidth: number | null;
   readonly minHeight: number | null;
+  /** Where there is a most. */
+  readonly maxWidth?: number;
+  readonly maxHeight?: number;
   readonly recommendedWidth: number | null;
   readonly recommendedHeight: number | null;
   readonly maxBytes: number | null;

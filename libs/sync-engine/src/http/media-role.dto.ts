@@ -17,6 +17,8 @@ export class MediaRoleDto {
   @Decimal({ min: 0, max: 1, description: 'How far from it a file may be, as a part of it.', example: 0.01 }) ratioTolerance!: number;
   @Pixels('Least width.', 600) minWidth!: number | null;
   @Pixels('Least height.', 314) minHeight!: number | null;
+  @Pixels('Most width; null when there is none.', 2_592) maxWidth!: number | null;
+  @Pixels('Most height; null when there is none.', 2_048) maxHeight!: number | null;
   @Pixels('Recommended width.', 1_200) recommendedWidth!: number | null;
   @Pixels('Recommended height.', 628) recommendedHeight!: number | null;
   @WholeNumber({ min: 1, max: 1_000_000_000, description: 'Most bytes.', example: 5_242_880, clearable: true }) maxBytes!: number | null;
@@ -25,7 +27,7 @@ export class MediaRoleDto {
 }
 
 export const exampleMedia = {
-  role: 'MARKETING_IMAGE', adType: 'RESPONSIVE_DISPLAY', required: true, min: 1, max: 15, aspectRatio: 1.91, ratioTolerance: 0.01, minWidth: 600, minHeight: 314, recommendedWidth: 1_200,
+  role: 'MARKETING_IMAGE', adType: 'RESPONSIVE_DISPLAY', required: true, min: 1, max: 15, aspectRatio: 1.91, ratioTolerance: 0.01, minWidth: 600, minHeight: 314, maxWidth: null, maxHeight: null, recommendedWidth: 1_200,
   recommendedHeight: 628, maxBytes: 5_242_880, mimeTypes: ['image/gif', 'image/jpeg', 'image/png'],
 };
 
@@ -39,6 +41,8 @@ export const toMediaRoleDto = (rule: MediaRule): MediaRoleDto => ({
   ratioTolerance: rule.ratioTolerance,
   minWidth: rule.minWidth,
   minHeight: rule.minHeight,
+  maxWidth: rule.maxWidth ?? null,
+  maxHeight: rule.maxHeight ?? null,
   recommendedWidth: rule.recommendedWidth,
   recommendedHeight: rule.recommendedHeight,
   maxBytes: rule.maxBytes,

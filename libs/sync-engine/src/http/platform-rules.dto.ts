@@ -4,6 +4,8 @@ import { AD_TYPES, BIDDING_STRATEGIES, CAMPAIGN_TYPES, ENTITY_KINDS, SUPPORT_LEV
 const LIMIT_KINDS = ['maxLength', 'shortestMaxLength', 'minCount', 'maxCount', 'min', 'max', 'maxWords', 'forbiddenPattern'] as const;
 const BIDDING_NUMBERS = ['targetCpa', 'targetRoas', 'targetImpressionShare', 'maxCpcBidCeiling'] as const;
 
+const MEASURES = ['units', 'bytes', 'shownUnits', 'shownWide'] as const;
+
 const Entity = () => OneOf(ENTITY_KINDS, { description: 'The kind of object.', example: 'campaign' });
 const OurField = (example: string) => Text({ max: 100, description: 'Our field; a dot goes into an object or into every entry of a list.', example });
 const Note = (example: string) => Text({ max: 2_000, description: 'What happens, and why.', example });
@@ -31,8 +33,14 @@ export class FieldRuleDto {
 export class LimitRuleDto {
   @Entity() entity!: LimitRule['entity'];
   @OurField('headlines.text') field!: string;
-  @OneOf(LIMIT_KINDS, { description: 'How it is measured; lengths are in characters.', example: 'maxLength' }) kind!: LimitRule['kind'];
+  @OneOf(LIMIT_KINDS, { description: 'How it is measured.', example: 'maxLength' }) kind!: LimitRule['kind'];
   @AnyJson({ description: 'The limit: a number, or the pattern that texts must not match.', example: 30 }) value!: number | string;
+  @OneOf(MEASURES, {
+    description: 'How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16 units with dynamic text by its default, `shownWide` the same with wide East Asian characters as two. Characters when left out.',
+    example: 'shownWide', optional: true,
+  })
+  counts?: NonNullable<LimitRule['counts']>;
+  @Flag({ description: 'True when equal texts count once.', example: true, optional: true }) distinct?: boolean;
   @OneOf(AD_TYPES, { description: 'Only for ads of this type.', example: 'RESPONSIVE_SEARCH', optional: true }) adType?: NonNullable<LimitRule['adType']>;
   @CampaignTypes() campaignTypes?: NonNullable<LimitRule['campaignTypes']>;
   @Text({ max: 100, description: 'Code of the finding when it is broken.', example: 'HEADLINE_TOO_LONG' }) code!: string;
@@ -68,8 +76,8 @@ export const exampleBidding = {
 export const toFieldRuleDto = ({ entity, field, support, campaignTypes, adTypes, note, source, unverified = false }: FieldRule): FieldRuleDto =>
   ({ entity, field, support, ...given({ campaignTypes, adTypes }), note, source, unverified });
 
-export const toLimitRuleDto = ({ entity, field, kind, value, adType, campaignTypes, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
-  ({ entity, field, kind, value, ...given({ adType, campaignTypes }), code, fix, source, unverified });
+export const toLimitRuleDto = ({ entity, field, kind, value, counts, distinct, adType, campaignTypes, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
+  ({ entity, field, kind, value, ...given({ counts, distinct, adType, campaignTypes }), code, fix, source, unverified });
 
 export const toBiddingRuleDto = ({ strategy, campaignTypes, support, requires, becomes, note, source, unverified = false }: BiddingRule): BiddingRuleDto =>
   ({ strategy, ...given({ campaignTypes, becomes }), support, requires, note, source, unverified });

@@ -170,7 +170,7 @@ describe('the media requirements', () => {
   it('say how many of what, and how long', async () => {
     const { body: { data: [entry] } } = await ask('?platform=google-ads&campaignType=DISPLAY');
     expect(entry?.roles).toContainEqual({
-      role: 'MARKETING_IMAGE', adType: 'RESPONSIVE_DISPLAY', required: true, min: 1, max: 15, aspectRatio: 1.91, ratioTolerance: 0.01, minWidth: 600, minHeight: 314,
+      role: 'MARKETING_IMAGE', adType: 'RESPONSIVE_DISPLAY', required: true, min: 1, max: 15, aspectRatio: 1.91, ratioTolerance: 0.01, minWidth: 600, minHeight: 314, maxWidth: null, maxHeight: null,
       recommendedWidth: 1_200, recommendedHeight: 628, maxBytes: 5_242_880, mimeTypes: ['image/gif', 'image/jpeg', 'image/png'],
     });
     expect(entry?.texts).toEqual(expect.arrayContaining([

@@ -36,7 +36,7 @@ export function contentComplaints(member: AssetMember, asset: Json): readonly Co
     case 'structuredSnippetAsset':
       return snippetComplaints(data);
     case 'textAsset':
-      return required(data, 'text');
+      return [...required(data, 'text'), ...blank(data, 'text')];
     case 'youtubeVideoAsset':
       return videoComplaints(data);
     case 'callToActionAsset':
@@ -48,6 +48,12 @@ function descriptions(data: Json): readonly Complaint[] {
   const [first, second] = [textOf(data, 'description1'), textOf(data, 'description2')];
   if (Boolean(first) !== Boolean(second)) return required(data, 'description1', 'description2');
   return [...tooLong(data, 'description1', 35), ...tooLong(data, 'description2', 35)];
+}
+
+/** As in ads, a text of blanks is none. */
+function blank(data: Json, member: string): readonly Complaint[] {
+  const text = textOf(data, member);
+  return text && !text.trim() ? [complaint('stringLengthError.EMPTY', member, 'The text is empty.', text)] : [];
 }
 
 function videoComplaints(data: Json): readonly Complaint[] {

@@ -46,14 +46,13 @@ function zoneProblems(fields: Fields): readonly Problem[] {
   return TIME_ZONE_NAMES.includes(textIn(fields, 'TimeZone')) ? [] : [problem(codes.invalidTimeZone, 'TimeZone', 'No such time zone.')];
 }
 
-/** Audience campaigns name all languages, Search campaigns some or none; Performance Max either (the last from memory, unverified). */
+/** Audience campaigns name all languages; the others some, none, or `All` alone (vendor's page on campaigns in bulk files; Performance Max from memory, unverified). */
 function languageProblems(fields: Fields): readonly Problem[] {
   const languages = listIn<unknown>(fields, 'Languages');
   const isAll = languages.length === 1 && languages[0] === 'All';
   const areKnown = languages.every((language) => typeof language === 'string' && LANGUAGES.includes(language));
   if (fields.CampaignType === 'Audience') return isAll ? [] : [problem(reference.languageNotSupported, 'Languages', '["All"] for Audience campaigns.')];
-  const fits = areKnown || (isAll && fields.CampaignType === 'PerformanceMax');
-  return fits ? [] : [problem(codes.invalidLanguage, 'Languages', 'Not a language of these campaigns.')];
+  return areKnown || isAll ? [] : [problem(codes.invalidLanguage, 'Languages', 'Not a language of these campaigns.')];
 }
 
 /** Settings are each of another type; those of Performance Max stand nowhere else. */

@@ -44,7 +44,7 @@ describe('campaigns', () => {
     ['TimeZone', { TimeZone: null }],
     ['TimeZone', { TimeZone: 'Europe/Berlin' }],
     ['Name', { Name: 'x'.repeat(129) }],
-    ['Languages', { Languages: ['All'] }],
+    ['Languages', { Languages: ['All', 'English'] }],
     ['DailyBudget', { DailyBudget: 0.01 }],
     ['DailyBudget', { DailyBudget: 1.005 }],
     ['BudgetType', { BudgetType: 'LifetimeBudgetStandard' }],

@@ -1,8 +1,8 @@
 /** Language names of campaigns and ad groups. */
 export const LANGUAGES: readonly string[] = [
-  'Arabic', 'Bulgarian', 'Croatian', 'Czech', 'Danish', 'Dutch', 'English', 'Estonian', 'Filipino', 'Finnish', 'French', 'German',
-  'Greek', 'Hebrew', 'Hindi', 'Hungarian', 'Indonesian', 'Italian', 'Japanese', 'Korean', 'Latvian', 'Lithuanian', 'Malay', 'Maltese',
-  'Norwegian', 'Polish', 'Portuguese', 'Romanian', 'Russian', 'SimplifiedChinese', 'Slovak', 'Slovenian', 'Spanish', 'Swedish', 'Thai',
+  'Albanian', 'Arabic', 'Bosnian', 'Bulgarian', 'Croatian', 'Czech', 'Danish', 'Dutch', 'English', 'Estonian', 'Filipino', 'Finnish', 'French', 'German',
+  'Greek', 'Hebrew', 'Hindi', 'Hungarian', 'Icelandic', 'Indonesian', 'Italian', 'Japanese', 'Korean', 'Latvian', 'Lithuanian', 'Macedonian', 'Malay', 'Maltese',
+  'Norwegian', 'Polish', 'Portuguese', 'Romanian', 'Russian', 'Serbian', 'SimplifiedChinese', 'Slovak', 'Slovenian', 'Spanish', 'Swedish', 'Tagalog', 'Thai',
   'TraditionalChinese', 'Turkish', 'Ukrainian', 'Vietnamese',
 ];
 

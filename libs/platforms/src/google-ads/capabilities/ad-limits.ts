@@ -10,13 +10,16 @@ const atLeast = (place: Place, field: string, value: number, what: string): Limi
 const atMost = (place: Place, field: string, value: number, what: string): LimitRule =>
   ({ ...place, entity: 'ad', field, kind: 'maxCount', value, code: `TOO_MANY_${codeOf(what)}S`, fix: `Keep at most ${value} ${what}s.` });
 const asLong = (place: Place, field: string, value: number, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'maxLength', value, code: `${codeOf(what)}_TOO_LONG`, fix: `Use at most ${value.toLocaleString('en')} characters.` });
+  ({ ...place, entity: 'ad', field, kind: 'maxLength', value, counts: 'shownWide', code: `${codeOf(what)}_TOO_LONG`, fix: `Use at most ${value.toLocaleString('en')} characters.` });
 const needed = (place: Place, field: string, what: string): LimitRule =>
   ({ ...place, entity: 'ad', field, kind: 'minCount', value: 1, code: `${codeOf(what)}_REQUIRED`, fix: `Give the ad a ${what}.` });
 const oneShort = (place: Place, field: string, value: number, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'shortestMaxLength', value, code: `SHORT_${codeOf(what)}_REQUIRED`, fix: `Write one ${what} of at most ${value} characters.` });
+  ({ ...place, entity: 'ad', field, kind: 'shortestMaxLength', value, counts: 'shownWide', code: `SHORT_${codeOf(what)}_REQUIRED`, fix: `Write one ${what} of at most ${value} characters.` });
 
 const { HEADLINE, DESCRIPTION } = ASSET_GROUP_COUNTS;
+
+const written = (place: Place, field: string, what: string): LimitRule =>
+  ({ ...place, entity: 'ad', field, kind: 'forbiddenPattern', value: '^\\s*$', code: `${codeOf(what)}_EMPTY`, fix: `Write something, or take the ${what} away.` });
 
 const codeOf = (what: string): string => what.toUpperCase().replaceAll(' ', '_');
 
@@ -29,20 +32,27 @@ const texts = (place: Place, { headlines, descriptions }: Counts): readonly Limi
   atLeast(place, 'headlines', headlines[0], 'headline'),
   atMost(place, 'headlines', headlines[1], 'headline'),
   asLong(place, 'headlines.text', 30, 'headline'),
+  written(place, 'headlines.text', 'headline'),
   atLeast(place, 'descriptions', descriptions[0], 'description'),
   atMost(place, 'descriptions', descriptions[1], 'description'),
   asLong(place, 'descriptions.text', 90, 'description'),
+  written(place, 'descriptions.text', 'description'),
 ];
 
 const named = (place: Place): readonly LimitRule[] => [
   asLong(place, 'longHeadline', 90, 'long headline'),
+  written(place, 'longHeadline', 'long headline'),
   needed(place, 'businessName', 'business name'),
   asLong(place, 'businessName', 25, 'business name'),
+  written(place, 'businessName', 'business name'),
 ];
 
 const paths = (place: Place): readonly LimitRule[] => [asLong(place, 'path1', 15, 'path'), asLong(place, 'path2', 15, 'path')];
 
 const memory = (adType: AdType): Place => ({ adType, source: SOURCE.memory, unverified: true });
+
+/** Equal texts are one asset, which an asset group links once. */
+const countingEachOnce = (rule: LimitRule): LimitRule => (rule.kind === 'minCount' ? { ...rule, distinct: true } : rule);
 
 const SEARCH_AD = memory('RESPONSIVE_SEARCH');
 const DISPLAY_AD: Place = { adType: 'RESPONSIVE_DISPLAY', source: SOURCE.displayAd };
@@ -58,7 +68,7 @@ export const adLimits: readonly LimitRule[] = [
   ...named(DISPLAY_AD),
   ...texts(IMAGE_AD, { headlines: [1, 5], descriptions: [1, 5] }),
   ...named(IMAGE_AD),
-  ...texts(GROUP, { headlines: [HEADLINE.min, HEADLINE.max], descriptions: [DESCRIPTION.min, DESCRIPTION.max] }),
+  ...texts(GROUP, { headlines: [HEADLINE.min, HEADLINE.max], descriptions: [DESCRIPTION.min, DESCRIPTION.max] }).map(countingEachOnce),
   oneShort(GROUP, 'descriptions', 60, 'description'),
   needed(GROUP, 'longHeadline', 'long headline'),
   ...named(GROUP),

@@ -2,7 +2,7 @@ import type { LimitRule } from '../../port/capabilities';
 import { SOURCE } from './sources';
 
 const asLong = (field: string, value: number, code: string): LimitRule =>
-  ({ entity: 'campaign', field, kind: 'maxLength', value, code, fix: `Use at most ${value} characters.`, source: SOURCE.asset });
+  ({ entity: 'campaign', field, kind: 'maxLength', value, counts: 'units', code, fix: `Use at most ${value} characters.`, source: SOURCE.asset });
 
 /** Google's English headers of structured snippets (codes and formats). */
 const HEADERS = [

@@ -12,6 +12,9 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** Image extensions that one campaign may have. */
 const IMAGE_EXTENSIONS = 25;
 
+/** Pixels that an upload may have. */
+const LARGEST = { maxWidth: 2_592, maxHeight: 2_048 } as const;
+
 const LANDSCAPE: Shape = { aspectRatio: 1.91, minWidth: 703, minHeight: 368, recommendedWidth: 1_200, recommendedHeight: 628 };
 const SQUARE: Shape = { aspectRatio: 1, minWidth: 300, minHeight: 300, recommendedWidth: 1_200, recommendedHeight: 1_200 };
 const SHAPES: { readonly [role in HeldRole]: Shape } = {
@@ -24,7 +27,7 @@ const SHAPES: { readonly [role in HeldRole]: Shape } = {
 const at = (campaignType: CampaignType, adType: AdType | null, source: string): Place => ({ campaignType, adType, source });
 
 const image = (place: Place, role: HeldRole, count: Pick<MediaRule, 'min' | 'max' | 'unverified'>): MediaRule => ({
-  ...place, role, ...count, ...SHAPES[role], ratioTolerance: UNVERIFIED.ratioTolerance, maxBytes: MAX_BYTES, mimeTypes: MIME_TYPES,
+  ...place, role, ...count, ...SHAPES[role], ...LARGEST, ratioTolerance: UNVERIFIED.ratioTolerance, maxBytes: MAX_BYTES, mimeTypes: MIME_TYPES,
 });
 
 const displayAd = at('DISPLAY', 'RESPONSIVE_DISPLAY', SOURCE.displayAd);

@@ -1,4 +1,4 @@
-import type { ExtensionDraft } from '../../port/draft';
+import type { ExtensionDraft, SitelinkDraft } from '../../port/draft';
 import { extensionKey } from '../attributes/extension-attributes';
 import type { ExtensionAttributes, UnheldExtension } from '../attributes/extension-attributes';
 import { eachOnce } from './each-once';
@@ -6,15 +6,12 @@ import type { Warn } from './warn';
 
 /** Extensions as Microsoft will hold them, each once, sorted. Read back ones that ours cannot say pass through. */
 export const heldExtensions = (extensions: readonly (ExtensionDraft | UnheldExtension)[], warn: Warn): readonly ExtensionAttributes[] =>
-  eachOnce(extensions.map(held), extensionKey, 'extensions', warn);
+  eachOnce(extensions.map((extension, index) => held(extension, index, warn)), extensionKey, 'extensions', warn);
 
-const held = (extension: ExtensionDraft | UnheldExtension): ExtensionAttributes => {
+const held = (extension: ExtensionDraft | UnheldExtension, index: number, warn: Warn): ExtensionAttributes => {
   switch (extension.kind) {
     case 'SITELINK':
-      return {
-        kind: 'SITELINK', linkText: extension.linkText.trim(), description1: extension.description1?.trim() || null, description2: extension.description2?.trim() || null,
-        finalUrl: extension.finalUrl,
-      };
+      return { kind: 'SITELINK', linkText: extension.linkText.trim(), ...descriptionsOf(extension, index, warn), finalUrl: extension.finalUrl };
     case 'CALLOUT':
       return { kind: 'CALLOUT', text: extension.text.trim() };
     case 'STRUCTURED_SNIPPET':
@@ -24,4 +21,14 @@ const held = (extension: ExtensionDraft | UnheldExtension): ExtensionAttributes 
     case 'UNHELD':
       return extension;
   }
+};
+
+type Descriptions = Readonly<Record<'description1' | 'description2', string | null>>;
+
+/** Both or none (CampaignServiceSiteLinkDescriptionAllOrNoneRequired). */
+const descriptionsOf = (sitelink: SitelinkDraft, index: number, warn: Warn): Descriptions => {
+  const [description1, description2] = [sitelink.description1?.trim() || null, sitelink.description2?.trim() || null];
+  if ((description1 === null) === (description2 === null)) return { description1, description2 };
+  warn('SITELINK_DESCRIPTION_DROPPED', `extensions/${index}`, 'Microsoft takes two descriptions of a sitelink or none.');
+  return { description1: null, description2: null };
 };

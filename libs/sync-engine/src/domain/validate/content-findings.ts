@@ -19,13 +19,13 @@ export const contentFindings = (question: Question): readonly Finding[] => {
 
 const noAdGroup = (question: Question): Finding =>
   aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'NO_AD_GROUP', field: null, message: 'The campaign has no ad group, so there is no place for an ad.', fix: 'Add an ad group with POST /ad-groups.',
+    kind: 'requirement', source: 'switchyard', code: 'NO_AD_GROUP', field: null, message: 'The campaign has no ad group, so there is no place for an ad.', fix: 'Add an ad group with POST /ad-groups.',
   });
 
 const noAd = (question: Question): Finding => {
   const types = AD_TYPES_OF[question.tree.campaign.type].filter((type) => question.capabilities.adTypes[type] !== 'unsupported').join(', ');
   return aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'NO_AD', field: null, message: `The campaign has no ad that ${question.capabilities.name} can take.`, limit: types,
+    kind: 'requirement', source: 'switchyard', code: 'NO_AD', field: null, message: `The campaign has no ad that ${question.capabilities.name} can take.`, limit: types,
     fix: `Add an ad of a type that it takes (${types}) with POST /ads.`,
   });
 };

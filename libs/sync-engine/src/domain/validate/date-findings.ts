@@ -13,7 +13,7 @@ const isInverted = ({ tree: { campaign: { startDate, endDate } } }: Question): b
 
 const inverted = (question: Question): Finding =>
   aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'END_DATE_BEFORE_START', field: 'endDate', message: 'The campaign ends before it starts.', fix: 'Move endDate to startDate or later.',
+    kind: 'requirement', source: 'switchyard', code: 'END_DATE_BEFORE_START', field: 'endDate', message: 'The campaign ends before it starts.', fix: 'Move endDate to startDate or later.',
     ...limited(question.tree.campaign.startDate, question.tree.campaign.endDate),
   });
 
@@ -22,7 +22,7 @@ const isStartPast = ({ tree: { campaign }, capabilities: { platform }, today }: 
 
 const startPast = (question: Question): Finding =>
   aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'START_DATE_PAST', field: 'startDate', message: 'The campaign was to start on a day that has passed, and is not there yet.',
+    kind: 'requirement', source: 'switchyard', code: 'START_DATE_PAST', field: 'startDate', message: 'The campaign was to start on a day that has passed, and is not there yet.',
     fix: 'Move startDate to today or later, or clear it.', ...limited(question.today, question.tree.campaign.startDate),
   });
 
@@ -30,7 +30,7 @@ const isOver = ({ tree: { campaign }, today }: Question): boolean => today !== u
 
 const over = (question: Question): Finding =>
   aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'END_DATE_PAST', field: 'endDate', message: 'The campaign has ended before it could go there.',
+    kind: 'requirement', source: 'switchyard', code: 'END_DATE_PAST', field: 'endDate', message: 'The campaign has ended before it could go there.',
     fix: 'Move endDate to today or later, or clear it.', ...limited(question.today, question.tree.campaign.endDate),
   });
 

@@ -7,9 +7,9 @@ type Judge = (asset: Asset, rule: MediaRule, name: string) => Verdict | undefine
 
 const requirement = { kind: 'requirement', source: 'platform' } as const;
 
-/** One file held against what its role asks for. What is not there yet cannot be measured. */
+/** One file held against what its role asks for. What is not there yet cannot be measured, nor pixels of another shape. */
 export const fileFindings = ({ asset }: TreeAsset, rule: MediaRule, capabilities: Capabilities): readonly Finding[] => {
-  const verdicts = asset.fetch.status === 'READY' ? JUDGES.flatMap((judge) => judge(asset, rule, capabilities.name) ?? []) : [notThere(asset, rule)];
+  const verdicts = asset.fetch.status === 'READY' ? judged(asset, rule, capabilities) : [notThere(asset, rule)];
   return verdicts.map((verdict) => findingAbout(capabilities, { entity: 'asset', id: asset.id }, verdict));
 };
 
@@ -35,10 +35,26 @@ const judgePixels: Judge = ({ width, height }, { minWidth, minHeight, role }, na
     fix: 'Use a larger image of the same shape.',
   };
 
-const judgeShape: Judge = ({ width, height }, { aspectRatio, ratioTolerance, role }, name) =>
-  width === null || height === null || aspectRatio === null || Math.abs(width / height - aspectRatio) <= aspectRatio * ratioTolerance ? undefined : {
-    ...requirement, field: 'width', code: 'IMAGE_SHAPE_UNSUPPORTED', message: `${name} takes a ${role} of ${aspectRatio} to 1, within ${ratioTolerance * 100} %.`, limit: aspectRatio, actual: Number((width / height).toFixed(4)),
-    fix: `Crop it to ${aspectRatio} times as wide as high.`,
+const judgeMost: Judge = ({ width, height }, { maxWidth = Infinity, maxHeight = Infinity, role }, name) =>
+  width === null || height === null || (width <= maxWidth && height <= maxHeight) ? undefined : {
+    ...requirement, field: 'width', code: 'IMAGE_TOO_LARGE', message: `${name} takes a ${role} of at most ${maxWidth}x${maxHeight} pixels.`, limit: `${maxWidth}x${maxHeight}`, actual: `${width}x${height}`,
+    fix: 'Scale the image down.',
   };
 
-const JUDGES: readonly Judge[] = [judgeType, judgeSize, judgePixels, judgeShape];
+const isOfShape = ({ width, height }: Asset, { aspectRatio, ratioTolerance }: MediaRule): boolean =>
+  width === null || height === null || aspectRatio === null || Math.abs(width / height / aspectRatio - 1) <= ratioTolerance;
+
+/** Where the shape is that of another role beside it, the platform would take it for that role: then it is we who insist. */
+const shapeVerdict = (asset: Asset, rule: MediaRule, { media, name }: Capabilities): Verdict => {
+  const isOfAnother = media.some((other) => other.adType === rule.adType && other.campaignType === rule.campaignType && other.aspectRatio !== null && isOfShape(asset, other));
+  return {
+    ...requirement, source: isOfAnother ? 'switchyard' : 'platform', field: 'width', code: 'IMAGE_SHAPE_UNSUPPORTED', limit: rule.aspectRatio ?? 0,
+    message: `${name} takes a ${rule.role} of ${rule.aspectRatio} to 1, within ${rule.ratioTolerance * 100} %.`, actual: Number(((asset.width ?? 0) / (asset.height ?? 1)).toFixed(4)),
+    fix: `Crop it to ${rule.aspectRatio} times as wide as high, or attach it in the role that its shape is for.`,
+  };
+};
+
+const judged = (asset: Asset, rule: MediaRule, capabilities: Capabilities): readonly Verdict[] => [
+  ...[judgeType, judgeSize, judgeMost].flatMap((judge) => judge(asset, rule, capabilities.name) ?? []),
+  ...(isOfShape(asset, rule) ? [judgePixels(asset, rule, capabilities.name) ?? []].flat() : [shapeVerdict(asset, rule, capabilities)]),
+];

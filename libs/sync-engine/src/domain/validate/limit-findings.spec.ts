@@ -27,6 +27,16 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
   ['a circle at the pole', microsoft, { campaign: { geoTargets: [circle({ lat: 86 })] } }, ['requirement LATITUDE_OUT_OF_RANGE geoTargets/0/lat']],
   ['a long name', microsoft, { campaign: { name: 'x'.repeat(129) } }, ['requirement NAME_TOO_LONG name']],
   ['the same name where it fits', google, { campaign: { name: 'x'.repeat(129) } }, []],
+  ['bytes where those count', google, { campaign: { name: 'ß'.repeat(128) } }, ['requirement NAME_TOO_LONG name']],
+  ['wide characters as two', google, { ads: [{ path1: '靴'.repeat(8) }] }, ['requirement PATH_TOO_LONG path1']],
+  ['the default of a dynamic text', google, { ads: [{ headlines: [...texts(2), { text: '{KeyWord:Shoes and boots of leather}' }] }] }, []],
+  ['stored characters where those count', microsoft, { ads: [{ path1: '👟'.repeat(8) }] }, ['requirement PATH_TOO_LONG path1']],
+  ['a text of blanks', google, { ads: [{ headlines: [...texts(2), { text: ' ' }] }] }, ['requirement HEADLINE_EMPTY headlines/2/text']],
+  ['a text of two lines', microsoft, { ads: [{ descriptions: [...texts(1), { text: 'a\nb' }] }] }, ['requirement TEXT_EMPTY_OR_BROKEN descriptions/1/text']],
+  ['political advertising', microsoft, { campaign: { declarations: { politicalAdvertising: 'POLITICAL' } } }, ['requirement POLITICAL_ADS_REFUSED declarations/politicalAdvertising']],
+  ['a symbol in a negative', google, { campaign: { negativeKeywords: [{ text: '+free!', matchType: 'EXACT' }] } }, ['requirement KEYWORD_HAS_MODIFIER negativeKeywords/0/text', 'requirement KEYWORD_HAS_SYMBOL negativeKeywords/0/text']],
+  ['no negative that is left out', microsoft, { campaign: { negativeKeywords: [{ text: 'x'.repeat(101), matchType: 'BROAD' }] } }, ['unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED negativeKeywords/0/matchType']],
+  ['a tiny bid', microsoft, { adGroups: [{ maxCpc: 0.04 }] }, ['requirement BID_TOO_LOW maxCpc']],
   ['a long name of an ad group', microsoft, { adGroups: [{ name: 'x'.repeat(257) }] }, ['requirement NAME_TOO_LONG name']],
 ])('holds %s against the limit', (_what, capabilities, input, expected) => {
   expect(brief(broken(capabilities, input))).toEqual(expected);

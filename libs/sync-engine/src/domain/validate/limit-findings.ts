@@ -20,7 +20,10 @@ export const limitJudge = (capabilities: Capabilities): ((subject: Subject) => r
 
 /** What does not arrive breaks no limit. */
 const applies = ({ entity, field, adType }: LimitRule, subject: Subject, capabilities: Capabilities): boolean =>
-  entity === subject.entity && (adType === undefined || adType === subject.adType) && !isLost(capabilities, entity, field, subject.adType);
+  entity === subject.entity && (adType === undefined || adType === subject.adType) && !isLost(capabilities, entity, field, subject.adType) && !isKeywordLost(subject, capabilities);
+
+/** A keyword without its text is none. */
+const isKeywordLost = ({ entity }: Subject, capabilities: Capabilities): boolean => entity === 'keyword' && isLost(capabilities, 'keyword', 'text');
 
 /** A text that must be there counts as one, or none. */
 const valuesOf = ({ view }: Subject, { field, kind }: LimitRule): readonly Located[] => {
@@ -38,10 +41,10 @@ const verdict = (rule: LimitRule, kind: 'requirement' | 'degraded', { field }: L
   kind, source: 'platform', code: rule.code, field, message: messageOf(rule, field, actual, name), limit: rule.value, actual, fix: rule.fix,
 });
 
-const messageOf = ({ kind, value }: LimitRule, field: string, actual: number | string, name: string): string => {
+const messageOf = ({ kind, value, counts }: LimitRule, field: string, actual: number | string, name: string): string => {
   switch (kind) {
     case 'maxLength':
-      return `${field} has ${actual} characters; ${name} takes at most ${value}.`;
+      return `${field} has ${actual} ${counts === 'bytes' ? 'bytes' : 'characters'} as ${name} counts them; it takes at most ${value}.`;
     case 'shortestMaxLength':
       return `${field} has no text of at most ${value} characters; ${name} needs one.`;
     case 'maxWords':

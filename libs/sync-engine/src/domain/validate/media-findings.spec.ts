@@ -42,6 +42,8 @@ it.each<[string, Capabilities, TreeInput, readonly AssetAt[], readonly string[]]
   ['the largest file', google, display, [squared, { ...landscape, is: { size: 5_242_880 } }], []],
   ['a small picture', google, display, [landscape, { ...squared, is: { width: 299, height: 299 } }], ['requirement IMAGE_TOO_SMALL asset width']],
   ['the smallest picture', google, display, [landscape, { ...squared, is: { width: 300, height: 300 } }], []],
+  ['a huge picture', microsoft, display, [squared, { ...landscape, is: { width: 2_594, height: 1_358 } }], ['requirement IMAGE_TOO_LARGE asset width']],
+  ['texts that are one asset', google, { ...performanceMax, ads: [{ ...performanceMax.ads![0], headlines: [{ text: 'Same' }, { text: 'Same' }, { text: 'Three' }] }] }, [...both, logo], ['requirement TOO_FEW_HEADLINES ad headlines']],
   ['another shape', google, display, [landscape, { ...squared, is: { width: 1_200, height: 1_100 } }], ['requirement IMAGE_SHAPE_UNSUPPORTED asset width']],
   ['a role that ads have no place for', google, display, [...both, { role: 'PORTRAIT_MARKETING_IMAGE', is: { width: 960, height: 1_200 } }], ['unsupported MEDIA_ROLE_UNSUPPORTED asset role']],
   ['a video file', google, display, [...both, { role: 'VIDEO' }], ['unsupported MEDIA_ROLE_UNSUPPORTED asset role']],

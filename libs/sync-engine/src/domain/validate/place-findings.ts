@@ -3,8 +3,24 @@ import { unplacedRows } from '../places';
 import type { CampaignTree } from '../snapshot';
 import { aboutCampaign, findingAbout, type Question } from './question';
 
-/** Without any place the ads show everywhere. */
-export const placeFindings = (question: Question): readonly Finding[] =>
+/** Without any place the ads show everywhere; a place cannot be meant and excluded at once. */
+export const placeFindings = (question: Question): readonly Finding[] => [...everywhere(question), ...contradictions(question)];
+
+const contradictions = (question: Question): readonly Finding[] => {
+  const { tree: { campaign: { geoTargets } }, capabilities: { placeKey, name } } = question;
+  const idOf = (row: (typeof geoTargets)[number]): string | undefined => (placeKey && row.kind === 'AREA' ? row[placeKey] : undefined);
+  const meant = new Set(geoTargets.filter((row) => row.kind === 'AREA' && !row.negative).map(idOf));
+  return geoTargets.flatMap((row, index) => {
+    const id = idOf(row);
+    if (row.kind !== 'AREA' || !row.negative || id === undefined || !meant.has(id)) return [];
+    return [aboutCampaign(question, {
+      kind: 'requirement', source: 'platform', code: 'PLACE_MEANT_AND_EXCLUDED', field: `geoTargets/${index}`, message: `"${row.name}" is targeted and excluded at once; ${name} refuses that.`, actual: row.name,
+      fix: 'Keep one of the two rows.',
+    })];
+  });
+};
+
+const everywhere = (question: Question): readonly Finding[] =>
   question.tree.campaign.geoTargets.length > 0 ? [] : [aboutCampaign(question, {
     kind: 'recommendation', source: 'switchyard', code: 'TARGETS_EVERYWHERE', field: 'geoTargets',
     message: 'No place is named, so the ads may show in the whole world.', fix: 'Name the places that the ads are meant for, if it is not all of them.',

@@ -31,12 +31,20 @@ const assetsOfCampaign = ({ type }: Campaign, attached: AttachedAssets) =>
 
 const assetsOfAd = (assets: readonly TreeAsset[]) => ({ images: imageDrafts(assets), youtubeVideoIds: youtubeVideoIds(assets) });
 
-/** The budget is the platform's share; the schedule is its windows, none when all hours are meant. */
-const campaignView = ({ tree: { campaign }, capabilities: { platform }, target, at }: Question): object => {
+/** What the connection says where the campaign does not. */
+const declared = ({ declarations }: Campaign, target: Question['target']) => {
+  const politicalAdvertising = declarations?.politicalAdvertising ?? target?.declarations.politicalAdvertising;
+  return politicalAdvertising === undefined ? {} : { politicalAdvertising };
+};
+
+/** The budget is the platform's share; the schedule is its windows, none when all hours are meant; negatives that are left out there keep their place. */
+const campaignView = ({ tree: { campaign }, capabilities: { platform, negativeMatchTypes }, target, at }: Question): object => {
   const budgetMicros = platformBudgetMicros(campaign, platform);
   return {
     ...campaign,
+    negativeKeywords: campaign.negativeKeywords.map((entry) => (negativeMatchTypes.includes(entry.matchType) ? entry : null)),
     budget: budgetMicros === undefined ? null : amountFromMicros(budgetMicros),
+    declarations: { ...campaign.declarations, ...declared(campaign, target) },
     biddingStrategy: viewBidding(campaign.biddingStrategy),
     adSchedule: isEveryHour(campaign.adScheduleStructured) ? [] : campaign.adScheduleStructured.windows,
     ...(target && at ? { adScheduleThere: scheduleOn(campaign, target, at) } : {}),

@@ -1,0 +1,80 @@
+import type { PlatformId } from '@switchyard/kernel';
+import { startEmulators, type RunningEmulators } from '@switchyard/platform-emulators';
+import { createPlatforms, platformAgent, PlatformFailure, undiciIo, type AdPlatform, type CreateChange, type EntityKind, type OpenConnection, type Outcome, type PlatformIo } from '@switchyard/platforms';
+import type { Desired } from '../../domain/plan';
+import { desiredOf, type CampaignTree, type Target } from '../../domain/snapshot';
+import { EVERYTHING } from '../../domain/sync';
+import { MemoryMedia } from './memory-media';
+
+const LEVELS: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
+
+/** An emulated ad account that whole trees are sent to without being validated. */
+export class ExportWorld {
+  readonly media = new MemoryMedia();
+  readonly target: Target;
+  private readonly agent = platformAgent({ connect: 2_000, headers: 30_000, body: 30_000, whole: 60_000 });
+  private readonly io: PlatformIo;
+  private offset = 0;
+
+  private constructor(private readonly emulators: RunningEmulators, readonly platform: AdPlatform, private readonly connection: OpenConnection) {
+    const { currency, timeZone, externalAccountId, id } = connection;
+    this.io = undiciIo({ platform: platform.id, agent: this.agent, now: () => Date.now() + this.offset, keepCredentials: () => Promise.resolve(), media: this.media });
+    this.target = { platform: platform.id, connectionId: id, externalAccountId, currency, timeZone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {} };
+  }
+
+  static async start(platform: PlatformId): Promise<ExportWorld> {
+    const emulators = await startEmulators({ port: 0 });
+    const answer = await fetch(`${emulators.url}/_control/accounts`, { method: 'POST', body: JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' }) });
+    if (!answer.ok) throw new Error(await answer.text());
+    const connector = createPlatforms({ [platform]: { baseUrl: emulators.url } }).get(platform)!;
+    return new ExportWorld(emulators, connector, { id: 'con_export', ...((await answer.json()) as Omit<OpenConnection, 'id'>) });
+  }
+
+  async stop(): Promise<void> {
+    await this.agent.destroy();
+    await this.emulators.close();
+  }
+
+  /** Sends a tree as it is, parents first; tells what was not taken, nothing when all of it was. */
+  async refusalsOf(tree: CampaignTree, at: Date): Promise<readonly string[]> {
+    const { desired } = desiredOf(tree, this.target, EVERYTHING, this.platform, at);
+    const remoteIds = new Map<string, string>();
+    const refusals: string[] = [];
+    for (const level of LEVELS) {
+      const wave = desired.filter(({ address }) => address.entity === level).flatMap((want) => createOf(want, remoteIds) ?? []);
+      for (const outcome of await this.send(wave)) {
+        if (outcome.kind === 'applied') remoteIds.set(outcome.changeId, outcome.remoteId);
+        else refusals.push(`${level}: ${JSON.stringify(outcome)}`);
+      }
+    }
+    return refusals;
+  }
+
+  private async send(wave: readonly CreateChange[]): Promise<readonly Outcome[]> {
+    const outcomes: Outcome[] = [];
+    try {
+      for await (const outcome of this.platform.apply(this.connection, wave, this.io, { open: () => Promise.resolve() })) outcomes.push(outcome);
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      const left = wave.filter(({ id }) => !outcomes.some(({ changeId }) => changeId === id));
+      if (error.failure.kind !== 'throttled') return [...outcomes, ...left.slice(0, 1).map(({ id }): Outcome => ({ kind: 'failed', changeId: id, failure: error.failure }))];
+      await this.advance(60);
+      return [...outcomes, ...(await this.send(left))];
+    }
+    return outcomes;
+  }
+
+  /** Everybody's clock, so that tokens are renewed in time. */
+  private async advance(seconds: number): Promise<void> {
+    await fetch(`${this.emulators.url}/_control/clock`, { method: 'POST', body: JSON.stringify({ advanceSeconds: seconds }) });
+    this.offset += seconds * 1_000;
+  }
+}
+
+/** Undefined below a parent that was not taken. */
+const createOf = ({ address, parentId, campaignType, attributes }: Desired, remoteIds: ReadonlyMap<string, string>): CreateChange | undefined => {
+  const change = { action: 'create', id: address.id, localId: address.id, entity: address.entity, campaignType, after: attributes } as const;
+  if (parentId === null) return change;
+  const parentRemoteId = remoteIds.get(parentId);
+  return parentRemoteId === undefined ? undefined : { ...change, parentRemoteId };
+};
