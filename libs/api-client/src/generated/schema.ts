@@ -6913,7 +6913,7 @@ export interface components {
              */
             field: string;
             /**
-             * @description How it is measured; lengths are in characters.
+             * @description How it is measured.
              * @example maxLength
              * @enum {string}
              */
@@ -6925,6 +6925,17 @@ export interface components {
             value: string | number | boolean | null | {
                 [key: string]: unknown;
             } | unknown[];
+            /**
+             * @description How lengths are counted: `units` UTF-16 units, `bytes` of UTF-8, `shownUnits` UTF-16 units with dynamic text by its default, `shownWide` the same with wide East Asian characters as two. Characters when left out.
+             * @example shownWide
+             * @enum {string}
+             */
+            counts?: "units" | "bytes" | "shownUnits" | "shownWide";
+            /**
+             * @description True when equal texts count once.
+             * @example true
+             */
+            distinct?: boolean;
             /**
              * @description Only for ads of this type.
              * @example RESPONSIVE_SEARCH
@@ -7056,6 +7067,16 @@ export interface components {
              * @example 314
              */
             minHeight: number | null;
+            /**
+             * @description Most width; null when there is none.
+             * @example 2592
+             */
+            maxWidth: number | null;
+            /**
+             * @description Most height; null when there is none.
+             * @example 2048
+             */
+            maxHeight: number | null;
             /**
              * @description Recommended width.
              * @example 1200
@@ -7237,6 +7258,8 @@ export interface components {
              *         "ratioTolerance": 0.01,
              *         "minWidth": 600,
              *         "minHeight": 314,
+             *         "maxWidth": null,
+             *         "maxHeight": null,
              *         "recommendedWidth": 1200,
              *         "recommendedHeight": 628,
              *         "maxBytes": 5242880,
@@ -7377,6 +7400,16 @@ export interface components {
              */
             minHeight: number | null;
             /**
+             * @description Most width; null when there is none.
+             * @example 2592
+             */
+            maxWidth: number | null;
+            /**
+             * @description Most height; null when there is none.
+             * @example 2048
+             */
+            maxHeight: number | null;
+            /**
              * @description Recommended width.
              * @example 1200
              */
@@ -7475,6 +7508,8 @@ export interface components {
              *         "ratioTolerance": 0.01,
              *         "minWidth": 600,
              *         "minHeight": 314,
+             *         "maxWidth": null,
+             *         "maxHeight": null,
              *         "recommendedWidth": 1200,
              *         "recommendedHeight": 628,
              *         "maxBytes": 5242880,
