@@ -10,6 +10,7 @@ import { measurePlan } from './plan/measure-plan';
 import { printResult } from './report/print';
 import type { BenchResult } from './report/result';
 import { targetsOf } from './report/targets';
+import { measureValidate } from './validate/measure-validate';
 import { makeKeys } from './world/api-process';
 import { startDatabase } from './world/database';
 
@@ -45,10 +46,15 @@ const overPlan = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'p
   return parts.includes('plan') ? { plan: await announced('plan', () => measurePlan(settings)) } : {};
 };
 
+const overValidate = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'validate'>> => {
+  const settings = { rounds: quick ? 4 : 20, warmUps: 2, keywords: 10_000 };
+  return parts.includes('validate') ? { validate: await announced('validate', () => measureValidate(settings)) } : {};
+};
+
 const measure = async (options: Options): Promise<BenchResult> => {
   const about = { at: new Date().toISOString(), machine: machine() };
-  const needsDatabase = options.parts.some((part) => part !== 'plan');
-  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...(await overPlan(options)) };
+  const needsDatabase = options.parts.some((part) => part !== 'plan' && part !== 'validate');
+  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...(await overPlan(options)), ...(await overValidate(options)) };
   return { ...figures, targets: targetsOf(figures) };
 };
 

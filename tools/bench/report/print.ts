@@ -7,7 +7,7 @@ const spread = ({ median, quartiles: [low, high], range: [least, most], rounds }
   `${short(median)}  (middle half ${short(low)}–${short(high)}, all ${short(least)}–${short(most)}, ${rounds} rounds)`;
 const memory = ({ rssMiB, peakRssMiB }: ProcessMemory): string => `${short(rssMiB)} MiB, peak ${short(peakRssMiB)} MiB`;
 
-const linesOf = ({ memory: idle, get, bulk, plan }: BenchResult): readonly string[] => [
+const linesOf = ({ memory: idle, get, bulk, plan, validate }: BenchResult): readonly string[] => [
   ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
   ...(get ? [
     `GET /campaigns/:id, ${get.connections} connections, ${get.rows} rows`, `  ratio   ${spread(get.ratio)}`,
@@ -24,6 +24,10 @@ const linesOf = ({ memory: idle, get, bulk, plan }: BenchResult): readonly strin
     `plan() of ${plan?.objects} objects, ${story.story}, ${story.changes} changes`, `  ratio   ${spread(story.ratio)}`, `  growth  ${spread(story.growth)}`,
     `  plan    ${spread(story.planMs)} ms; ${memory(story.memory)}`, `  hash    ${spread(story.canonicaliseAndHashMs)} ms`,
   ]),
+  ...(validate ? [
+    `Validate of ${validate.keywords} keywords on one platform, CPU time`, `  ratio   ${spread(validate.ratio)}`, `  growth  ${spread(validate.growth)}`,
+    `  cpu     ${spread(validate.cpuMs)} ms`, `  hash    ${spread(validate.canonicaliseAndHashMs)} ms`,
+  ] : []),
 ];
 
 /** The figures and, last, which promises were kept. */

@@ -2,6 +2,7 @@ import type { BulkFigures } from '../bulk-keywords/measure-bulk';
 import type { GetFigures } from '../get-campaign/measure-get';
 import type { MemoryFigures } from '../memory/measure-memory';
 import type { PlanFigures } from '../plan/measure-plan';
+import type { ValidateFigures } from '../validate/measure-validate';
 
 /** What a run came to. A part that was not asked for is not there. */
 export interface BenchResult {
@@ -11,6 +12,7 @@ export interface BenchResult {
   readonly get?: GetFigures;
   readonly bulk?: BulkFigures;
   readonly plan?: PlanFigures;
+  readonly validate?: ValidateFigures;
   readonly targets: readonly Target[];
 }
 

@@ -4,7 +4,7 @@ const atLeast = (name: string, limit: number, measured: number): Target => ({ na
 const below = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured < limit });
 
 /** The promises, judged by the medians of this run. */
-export const targetsOf = ({ get, bulk, plan }: Omit<BenchResult, 'targets'>): readonly Target[] => [
+export const targetsOf = ({ get, bulk, plan, validate }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get ? [
     atLeast('GET /campaigns/:id, requests per second over bare Fastify and pg', 0.7, get.ratio.median),
     atLeast('writes of another process seen by the next read, share', 1, get.freshReads.seen / get.freshReads.writes),
@@ -14,4 +14,8 @@ export const targetsOf = ({ get, bulk, plan }: Omit<BenchResult, 'targets'>): re
     below(`plan(), ${story}: time over canonicalise and hash`, 8, ratio.median),
     below(`plan(), ${story}: growth from a tenth of the objects`, 14, growth.median),
   ]),
+  ...(validate ? [
+    below(`Validate of ${validate.keywords} keywords on one platform, CPU ms`, 1_000, validate.cpuMs.median),
+    below('Validate: growth from a tenth of the keywords', 14, validate.growth.median),
+  ] : []),
 ];

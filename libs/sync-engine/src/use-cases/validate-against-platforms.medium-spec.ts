@@ -32,6 +32,10 @@ const named = (wished: string | undefined, index: number): string => {
   return wished === undefined ? `${number}Autumn` : number + [...wished].slice(number.length).join('');
 };
 
+const shelve = ({ assets }: CampaignTree, { media }: ExportWorld): void => {
+  for (const { asset } of assets) if (asset.sha256) media.put(fileOf(asset.sha256)!);
+};
+
 const requirementsOf = (tree: CampaignTree, { platform: { capabilities }, target }: ExportWorld, now: Date): readonly Finding[] =>
   [...capabilityFindings(tree, capabilities, target, now, now.toISOString().slice(0, 10)), ...unplacedFindings(tree, capabilities)].filter(({ kind }) => kind === 'requirement');
 
@@ -44,7 +48,7 @@ describe.each<PlatformId>(['google-ads', 'microsoft-ads'])(`what Validate says o
     const wrong: object[] = [];
     const count = { taken: 0, refused: 0, ours: 0 };
     for (const { input, tree } of casesOn(platform)) {
-      for (const { asset } of tree.assets) if (asset.sha256) world.media.put(fileOf(asset.sha256)!);
+      shelve(tree, world);
       const now = new Date();
       const requirements = requirementsOf(tree, world, now);
       const refusals = await world.refusalsOf(tree, now);

@@ -26,10 +26,7 @@ export const extensionAssets = (assets: readonly TreeAsset[]): readonly TreeAsse
 const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
   switch (asset.type) {
     case 'SITELINK':
-      return {
-        kind: 'SITELINK', linkText: asset.linkText ?? '', finalUrl: asset.finalUrl ?? '',
-        ...(asset.description1 === null ? {} : { description1: asset.description1 }), ...(asset.description2 === null ? {} : { description2: asset.description2 }),
-      };
+      return sitelinkDraft(asset);
     case 'CALLOUT':
       return { kind: 'CALLOUT', text: asset.calloutText ?? '' };
     case 'STRUCTURED_SNIPPET':
@@ -45,3 +42,8 @@ const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
       return asset.type satisfies never;
   }
 };
+
+const sitelinkDraft = ({ linkText, description1, description2, finalUrl }: TreeAsset['asset']): ExtensionDraft => ({
+  kind: 'SITELINK', linkText: linkText ?? '', finalUrl: finalUrl ?? '',
+  ...(description1 === null ? {} : { description1 }), ...(description2 === null ? {} : { description2 }),
+});

@@ -42,10 +42,9 @@ export class ExportWorld {
     const refusals: string[] = [];
     for (const level of LEVELS) {
       const wave = desired.filter(({ address }) => address.entity === level).flatMap((want) => createOf(want, remoteIds) ?? []);
-      for (const outcome of await this.send(wave)) {
-        if (outcome.kind === 'applied') remoteIds.set(outcome.changeId, outcome.remoteId);
-        else refusals.push(`${level}: ${JSON.stringify(outcome)}`);
-      }
+      const outcomes = await this.send(wave);
+      for (const outcome of outcomes.filter(isApplied)) remoteIds.set(outcome.changeId, outcome.remoteId);
+      refusals.push(...outcomes.filter((outcome) => !isApplied(outcome)).map((outcome) => `${level}: ${JSON.stringify(outcome)}`));
     }
     return refusals;
   }
@@ -70,6 +69,8 @@ export class ExportWorld {
     this.offset += seconds * 1_000;
   }
 }
+
+const isApplied = (outcome: Outcome): outcome is Outcome & { readonly kind: 'applied' } => outcome.kind === 'applied';
 
 /** Undefined below a parent that was not taken. */
 const createOf = ({ address, parentId, campaignType, attributes }: Desired, remoteIds: ReadonlyMap<string, string>): CreateChange | undefined => {
