@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import {
   finished, givenCampaignTree, givenConnections, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System,
 } from '@switchyard/test-kit';
+import { dieAt, dying, momentsOf, sampled } from './dying-workers';
 import { remoteCounts } from './remote-objects';
 
 /** 30 objects on each of two platforms. */
@@ -33,42 +32,11 @@ const expectExactlyOneEach = async ({ party, connections }: Sample): Promise<voi
   expect((await previewed(party)).summary).toMatchObject({ exports: 0, removals: 0, imports: 0, drift: 0 });
 };
 
-/** Which moments a whole sync has, per platform, in order. */
-const momentsOf = async ({ party }: Sample): Promise<Readonly<Record<SearchPlatform, readonly string[]>>> => {
-  const { planHash } = await previewed(party);
-  await system.killWorkers();
-  const log = join(mkdtempSync(join(tmpdir(), 'switchyard-moments-')), 'log');
-  await system.startWorker({ NODE_OPTIONS: system.preload('die-at'), SWITCHYARD_TEST_DIE_SPACE: party.spaceId, SWITCHYARD_TEST_DIE_LOG: log });
-  expect((await finished(party, await triggered(party, planHash))).effectiveStatus).toBe('completed');
-  await system.killWorkers();
-  const lines = readFileSync(log, 'utf8').trim().split('\n');
-  const of = (platform: SearchPlatform) => lines.filter((line) => line.startsWith(platform)).map((line) => line.slice(platform.length + 1));
-  return { 'google-ads': of('google-ads'), 'microsoft-ads': of('microsoft-ads') };
-};
-
-const dying = ({ party }: Sample, platform: SearchPlatform, at: number): Readonly<Record<string, string>> => ({
-  NODE_OPTIONS: system.preload('die-at'), SWITCHYARD_TEST_DIE_SPACE: party.spaceId, SWITCHYARD_TEST_DIE_PLATFORM: platform, SWITCHYARD_TEST_DIE_AT: String(at),
-});
-
-/** Starts the sync on a worker that dies at the n-th moment of one platform; resolves when it is dead. */
-const dieAt = async (sample: Sample & { readonly planHash: string }, platform: SearchPlatform, at: number): Promise<string> => {
-  const worker = await system.startWorker(dying(sample, platform, at));
-  const syncId = await triggered(sample.party, sample.planHash);
-  expect(await worker.ended).toBe('SIGKILL');
-  return syncId;
-};
-
-/** Every moment in CI; else the first of each kind, for a run that somebody waits for. */
-const sampled = (moments: readonly string[]): readonly number[] => {
-  const all = moments.map((_, at) => at);
-  return process.env['SWITCHYARD_TEST_EVERY_MOMENT'] ? all : all.filter((at) => moments.indexOf(moments[at] as string) === at);
-};
-
 describe('a worker killed at every moment of every platform request', () => {
   it.each(['google-ads', 'microsoft-ads'] as const)('of %s, and started again: completed, exactly one of each', async (platform) => {
     await system.startWorker();
-    const moments = (await momentsOf(await givenSample()))[platform];
-    for (const what of ['before started is committed', 'after started is committed', 'after sending', 'after the answer', 'after the outcome is committed']) expect(moments).toContain(what);
+    const moments = (await momentsOf((await givenSample()).party)).filter((moment) => moment.platform === platform);
+    for (const what of ['before started is committed', 'after started is committed', 'after sending', 'after the answer', 'after the outcome is committed']) expect(moments.map((moment) => moment.what)).toContain(what);
     await system.startWorker();
     const samples = await Promise.all(sampled(moments).map(async (at) => {
       const sample = await givenSample();
@@ -76,12 +44,12 @@ describe('a worker killed at every moment of every platform request', () => {
     }));
     await system.killWorkers();
     const syncIds: string[] = [];
-    for (const sample of samples) syncIds.push(await dieAt(sample, platform, sample.at + 1));
+    for (const sample of samples) syncIds.push(await dieAt(sample.party, sample.planHash, platform, sample.at + 1));
     await system.startWorker();
     for (const [index, sample] of samples.entries()) {
       const sync = await finished(sample.party, syncIds[index] as string, 120_000);
       const { at } = sample;
-      expect([at + 1, moments[at], sync.effectiveStatus, sync.progress.done]).toEqual([at + 1, moments[at], 'completed', OPERATIONS]);
+      expect([at + 1, moments[at]?.what, sync.effectiveStatus, sync.progress.done]).toEqual([at + 1, moments[at]?.what, 'completed', OPERATIONS]);
       await expectExactlyOneEach(sample);
     }
   }, 600_000);
@@ -119,7 +87,7 @@ describe('two workers', () => {
     const sample = await givenSample();
     const { planHash } = await previewed(sample.party);
     await system.killWorkers();
-    const frozen = await system.startWorker({ ...dying(sample, 'google-ads', 6), SWITCHYARD_TEST_DIE_BY: 'SIGSTOP' });
+    const frozen = await system.startWorker({ ...dying(sample.party, 'google-ads', 6), SWITCHYARD_TEST_DIE_BY: 'SIGSTOP' });
     const syncId = await triggered(sample.party, planHash);
     await system.holds(async () => expect(readFileSync(`/proc/${frozen.process.pid}/stat`, 'utf8')).toMatch(/\) T /));
     await system.startWorker();

@@ -29,3 +29,11 @@ export const theRemote = async (system: System, connection: ConnectionMade, enti
   if (held.length !== 1) throw new Error(`${connection.platform} holds ${held.length} of ${entity}: ${JSON.stringify(held.map(({ id, name, status }) => ({ id, name, status })))}`);
   return held[0] as RemoteObject;
 };
+
+/** How many of each of the vendor's own kinds an ad account holds. */
+export const remoteCensus = async (system: System, { platform, adAccount }: ConnectionMade): Promise<Readonly<Record<string, number>>> => {
+  const held = (await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })).filter(({ status }) => !GONE.has(status));
+  const census: Record<string, number> = {};
+  for (const { kind } of held) census[kind] = (census[kind] ?? 0) + 1;
+  return census;
+};

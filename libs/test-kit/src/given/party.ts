@@ -8,6 +8,8 @@ export interface Sent {
   readonly body?: unknown;
   /** Sent as it is, whatever it is. */
   readonly text?: string;
+  /** A file. */
+  readonly bytes?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -34,9 +36,10 @@ export class Party {
   }
 
   /** A request as it stands, for what the typed client would not let through. */
-  async send(path: string, { method = 'GET', body, text, headers = {} }: Sent = {}): Promise<RawAnswer> {
-    const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const all = { authorization: `Bearer ${this.token}`, 'x-space-id': this.spaceId, ...(content === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
+  async send(path: string, { method = 'GET', body, text, bytes, headers = {} }: Sent = {}): Promise<RawAnswer> {
+    const content = bytes ?? text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type = content === undefined ? {} : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
+    const all = { authorization: `Bearer ${this.token}`, 'x-space-id': this.spaceId, ...type, ...headers };
     const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
     const response = await this.fetch(new Request(`${this.system.apiUrl}${path}`, { method, headers: sent, ...(content === undefined ? {} : { body: content }) }));
     const answer = await response.text();

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 /**
  * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): the process kills (or stops) itself with a real signal at the n-th
- * moment of one platform's run of one Space's sync. Without a number it only writes the moments down. Production code knows nothing of it.
+ * moment of one platform's run of one Space's sync. Without a number it only writes the moments down, with what each is about. Production code
+ * knows nothing of it.
  */
 const {
   SWITCHYARD_TEST_DIE_SPACE: space = '', SWITCHYARD_TEST_DIE_PLATFORM: platform = '', SWITCHYARD_TEST_DIE_AT: at = '0', SWITCHYARD_TEST_DIE_BY: signal = 'SIGKILL',
@@ -17,8 +18,8 @@ const TREE = join(__dirname, '..', '..', '..');
 const load = createRequire(__filename);
 let passed = 0;
 
-const moment = (where: string, what: string): void => {
-  if (log) appendFileSync(log, `${where} ${what}\n`);
+const moment = (where: string, what: string, about = ''): void => {
+  if (log) appendFileSync(log, `${[where, what, about].join('\t')}\n`);
   if (where !== platform) return;
   passed += 1;
   if (passed === Number(at)) process.kill(process.pid, signal);
@@ -77,8 +78,9 @@ const platformOf = (path: string): string | undefined => (path.includes('token')
 
 const watchRequests = (): void => {
   const watch = (channel: string, what: string): void => subscribe(channel, (message) => {
-    const where = platformOf((message as { request: { path: string } }).request.path);
-    if (where) moment(where, what);
+    const { path } = (message as { request: { path: string } }).request;
+    const where = platformOf(path);
+    if (where) moment(where, what, path.slice(path.lastIndexOf('/') + 1));
   });
   watch('undici:request:bodySent', 'after sending');
   watch('undici:request:trailers', 'after the answer');
