@@ -19,9 +19,9 @@ export interface Endings {
 
 const INTERRUPTED = 130;
 
-const tell = async (terminal: Terminal, { api }: Served): Promise<boolean> => {
+const tell = async (terminal: Terminal, { api, logoUrl }: Served): Promise<boolean> => {
   try {
-    await tellStory(terminal, api);
+    await tellStory(terminal, api, logoUrl);
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;

@@ -6,14 +6,18 @@ import { environmentsFor, type Environments } from './services/environments';
 import { makeKeys } from './services/keys';
 import { migrateDatabase } from './services/migrate';
 import { writeRunFile } from './services/run-file';
+import { startPictureServer } from './services/picture-server';
 import type { Services } from './services/services';
 import { waitUntilUp } from './services/wait-until-up';
 import type { StartSettings } from './settings';
 import { Api } from './story/api';
+import { drawPicture } from './story/pictures';
+import { logo } from './story/wishes-display';
 import type { Terminal } from './terminal/terminal';
 
 export interface Served {
   readonly api: Api;
+  readonly logoUrl: string;
   readonly urls: Urls;
   readonly account: DemoAccount;
 }
@@ -50,7 +54,7 @@ const startProcesses = async (terminal: Terminal, services: Services, told: Envi
   await up('sync-worker', worker, urls.worker, '/readyz');
 };
 
-const openAccount = (terminal: Terminal, databaseUrl: string, publicKeys: string, urls: Urls): Promise<Served> =>
+const openAccount = (terminal: Terminal, databaseUrl: string, publicKeys: string, urls: Urls): Promise<Omit<Served, 'logoUrl'>> =>
   terminal.task('Demo account', async (say) => {
     const account = await createDemoAccount(databaseUrl, publicKeys);
     const api = new Api(urls.api, account.storyToken);
@@ -64,9 +68,10 @@ export const serve = async (terminal: Terminal, settings: StartSettings, service
   const ports = await choosePorts(settings);
   const urls = { api: `http://127.0.0.1:${ports.api}`, emulators: `http://127.0.0.1:${ports.emulators}`, worker: `http://127.0.0.1:${ports.worker}` };
   const database = await openDatabase(terminal, settings, services);
-  const keys = await makeKeys();
-  await startProcesses(terminal, services, environmentsFor(ports, database.applicationUrl, keys), urls);
-  const served = await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls);
+  const [keys, pictures] = [await makeKeys(), await startPictureServer(drawPicture(logo.width, logo.height))];
+  services.keepPictures(pictures);
+  await startProcesses(terminal, services, environmentsFor(ports, database.applicationUrl, keys, pictures.host), urls);
+  const served = { ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)), logoUrl: pictures.logoUrl };
   const { accountId, spaceId, token, readOnlyToken } = served.account;
   writeRunFile({
     apiUrl: urls.api, docsUrl: `${urls.api}/docs`, emulatorUrl: urls.emulators, workerUrl: urls.worker, databaseUrl: database.applicationUrl, accountId,

@@ -15,8 +15,8 @@ const PLATFORMS = ['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'ope
 const baseUrls = (emulatorUrl: string): Environment =>
   Object.fromEntries(PLATFORMS.map((platform) => [`SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl]));
 
-/** What each process is told on top of the environment of `npm start`. Only the worker gets the private keys. */
-export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys): Environments => {
+/** What each process is told on top of the environment of `npm start`. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
+export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys, pictureHost: string): Environments => {
   const everybody = {
     SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_MIGRATION_DATABASE_URL: '',
     SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys, SWITCHYARD_SEALING_PRIVATE_KEYS: '', SWITCHYARD_SECRET_KEYS: keys.secretKeys,
@@ -25,6 +25,6 @@ export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys): 
   return {
     emulators: { SWITCHYARD_EMULATOR_PORT: String(ports.emulators), SWITCHYARD_EMULATOR_HOST: '127.0.0.1' },
     api: { ...everybody, SWITCHYARD_API_PORT: String(ports.api), SWITCHYARD_METRICS_PORT: String(ports.metrics), SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}` },
-    worker: { ...everybody, SWITCHYARD_WORKER_PORT: String(ports.worker), SWITCHYARD_METRICS_PORT: '', SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys },
+    worker: { ...everybody, SWITCHYARD_WORKER_PORT: String(ports.worker), SWITCHYARD_METRICS_PORT: '', SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys, SWITCHYARD_FETCH_ALLOW: pictureHost },
   };
 };

@@ -2,12 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hasEnded, startChild, stopChild, type Child, type Program } from './child';
 import type { RunningDatabase } from './database';
 import type { KeeperOrders } from './keeper';
+import type { PictureServer } from './picture-server';
 import { LOGS, PROCESSES_FILE } from './places';
 
 /** Every process of a run: started in order, ended in reverse, and ended by a keeper when this process is killed. */
 export class Services {
   private readonly children: Child[] = [];
   private database: RunningDatabase | undefined;
+  private pictures: PictureServer | undefined;
   private readonly keeper: Child;
   private stopping = false;
   private tellFailure: (child: Child) => void = () => undefined;
@@ -26,6 +28,10 @@ export class Services {
     this.note();
   }
 
+  keepPictures(pictures: PictureServer): void {
+    this.pictures = pictures;
+  }
+
   start(program: Program): Child {
     const child = startChild(program);
     this.children.push(child);
@@ -37,6 +43,7 @@ export class Services {
   /** Ends everything, the database last. Never throws for what has ended already. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.pictures?.stop();
     for (const child of [...this.children].reverse()) await stopChild(child);
     await this.database?.stop();
     rmSync(PROCESSES_FILE, { force: true });

@@ -13,7 +13,7 @@ interface ErrorBody {
 
 const seconds = (header: string | null): number => Math.min(Math.max(Number(header) || 1, 1), 60);
 
-/** The public API over HTTP, as any client would use it: one token, JSON both ways, and patience when the minute bucket is empty. */
+/** The public API over HTTP, as any client would use it: one token, JSON both ways (bytes of files as they are), and patience when the minute bucket is empty. */
 export class Api {
   constructor(private readonly baseUrl: string, private readonly token: string) {}
 
@@ -29,9 +29,13 @@ export class Api {
   post = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('POST', path, body)).data;
   patch = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('PATCH', path, body)).data;
 
+  put = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('PUT', path, body)).data;
+
   private send(method: string, path: string, body: unknown): Promise<Response> {
-    const headers = { authorization: `Bearer ${this.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-    return fetch(`${this.baseUrl}/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(45_000) });
+    const content = body === undefined ? undefined : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+    const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+    const headers = { authorization: `Bearer ${this.token}`, ...(content === undefined ? {} : { 'content-type': type }) };
+    return fetch(`${this.baseUrl}/api/v1${path}`, { method, headers, ...(content === undefined ? {} : { body: content }), signal: AbortSignal.timeout(45_000) });
   }
 
   private async read<T>(method: string, path: string, response: Response): Promise<Answer<T>> {

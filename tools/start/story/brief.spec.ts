@@ -1,4 +1,4 @@
-import { brief } from './brief';
+import { brief, briefWith } from './brief';
 
 describe('a value of a plan', () => {
   it.each([
@@ -11,14 +11,20 @@ describe('a value of a plan', () => {
     ['not 20228', { kind: 'AREA', negative: true, criterionId: '20228', bidAdjustment: null }],
     ['51001 +15 %', { kind: 'AREA', negative: false, msLocationId: '51001', bidAdjustment: 15 }],
     ['5 around 52.5, 13.4', { kind: 'RADIUS', lat: 52.5, lng: 13.4, radius: 5 }],
+    ['Hours, Free, Brands: A, B', [{ type: 'SITELINK', linkText: 'Hours' }, { type: 'CALLOUT', calloutText: 'Free' }, { type: 'STRUCTURED_SNIPPET', header: 'Brands', values: ['A', 'B'] }]],
+    ['square marketing image 0123abcd', { role: 'SQUARE_MARKETING_IMAGE', sha256: '0123abcd4567' }],
     ['search', { search: true, display: false, searchPartners: false }],
     ['mobile on -20 %', { mobile: { enabled: true, bidAdjustment: -20 } }],
   ])('is said as "%s"', (said, value) => {
     expect(brief(value)).toBe(said);
   });
 
+  it('names an image as its asset is named', () => {
+    expect(briefWith(new Map([['0123', 'Dawn']]))([{ role: 'LOGO', sha256: '0123' }])).toBe('Dawn');
+  });
+
   it('begins the week on Monday', () => {
-    const windows = [{ day: 'SATURDAY', startHour: 9, endHour: 18, bidModifier: 1.2 }, { day: 'MONDAY', startHour: 8, endHour: 20, bidModifier: 1 }];
-    expect(brief({ windows })).toBe('MON 8-20, SAT 9-18 × 1.2');
+    const windows = [{ day: 'SATURDAY', startHour: 9, endHour: 18, bidModifier: 1.2 }, { day: 'MONDAY', startHour: 8, startMinute: 'THIRTY', endHour: 20, bidModifier: 1 }];
+    expect(brief({ windows })).toBe('MON 8:30-20, SAT 9-18 × 1.2');
   });
 });

@@ -1,8 +1,13 @@
 import type { Terminal } from '../terminal/terminal';
-import { brief } from './brief';
+import { briefWith, type AssetNames } from './brief';
 import type { Change, FieldChange, PlatformPlan, Preview } from './shapes';
 
 type Colours = Terminal['colours'];
+
+interface Pen {
+  readonly colours: Colours;
+  readonly brief: (value: unknown) => string;
+}
 
 /** Lines fit a terminal of 100 columns. */
 const VALUE_WIDTH = 56;
@@ -16,43 +21,49 @@ const marks = (colours: Colours): Readonly<Record<string, string>> => ({
 const NAME_WIDTH = 22;
 const shortName = (field: string): string => field.slice(field.lastIndexOf('/') + 1).padEnd(NAME_WIDTH);
 
-const fieldLine = (colours: Colours, action: string, { field, before, after }: FieldChange): string => {
+const fieldLine = ({ colours, brief }: Pen, action: string, { field, before, after }: FieldChange): string => {
   const name = `          ${colours.dim(shortName(field))}`;
   if (action === 'create') return `${name} ${cut(brief(after), VALUE_WIDTH)}`;
   return `${name} ${colours.red(cut(brief(before), SIDE_WIDTH))} → ${colours.green(cut(brief(after), SIDE_WIDTH))}`;
 };
 
 /** The name of an object says itself; what stays empty says nothing. */
-const isTelling = ({ field, before, after }: FieldChange): boolean => field !== 'name' && (brief(after) !== 'none' || brief(before) !== 'none');
+const isTelling = ({ brief }: Pen) => ({ field, before, after }: FieldChange): boolean => field !== 'name' && (brief(after) !== 'none' || brief(before) !== 'none');
 
 const valueOf = ({ fields }: Change, name: string): unknown => fields.find(({ field }) => field === name)?.after;
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
+const adNature = (change: Change, brief: Pen['brief']): string => {
+  const texts = `${count(valueOf(change, 'headlines'))} headlines, ${count(valueOf(change, 'descriptions'))} descriptions`;
+  return count(valueOf(change, 'images')) > 0 ? `${texts}, ${brief(valueOf(change, 'images'))}` : texts;
+};
+
 /** What a new child is, in a few words: a plan may make thousands of them. */
-const nature = (change: Change): string => {
+const nature = (change: Change, brief: Pen['brief']): string => {
   switch (change.entity) {
     case 'keyword': return `${valueOf(change, 'negative') === true ? 'not ' : ''}${brief(valueOf(change, 'matchType'))}`;
-    case 'ad': return `${count(valueOf(change, 'headlines'))} headlines, ${count(valueOf(change, 'descriptions'))} descriptions`;
+    case 'ad': return adNature(change, brief);
     case 'adGroup': return `at most ${brief(valueOf(change, 'maxCpc'))} a click`;
     default: return '';
   }
 };
 
-const changeLines = (colours: Colours, change: Change): string[] => {
+const changeLines = (pen: Pen, change: Change): string[] => {
+  const { colours, brief } = pen;
   const line = `      ${marks(colours)[change.action] ?? '·'} ${change.entity.padEnd(8)} ${change.name}`;
-  if (change.action === 'create' && change.entity !== 'campaign') return [`${line}  ${colours.dim(nature(change))}`];
-  return [line, ...change.fields.filter(isTelling).map((field) => fieldLine(colours, change.action, field))];
+  if (change.action === 'create' && change.entity !== 'campaign') return [`${line}  ${colours.dim(nature(change, brief))}`];
+  return [line, ...change.fields.filter(isTelling(pen)).map((field) => fieldLine(pen, change.action, field))];
 };
 
-const platformLines = (colours: Colours, { platform, changes, more, quota }: PlatformPlan): string[] => [
-  `    ${colours.bold(platform)}  ${colours.dim(`${quota.readCalls} reading and ${quota.calls} writing requests`)}`,
-  ...changes.flatMap((change) => changeLines(colours, change)),
-  ...(more > 0 ? [colours.dim(`      … and ${more} more: GET /sync/preview/:id/changes`)] : []),
+const platformLines = (pen: Pen, { platform, changes, more, quota }: PlatformPlan): string[] => [
+  `    ${pen.colours.bold(platform)}  ${pen.colours.dim(`${quota.readCalls} reading and ${quota.calls} writing requests`)}`,
+  ...changes.flatMap((change) => changeLines(pen, change)),
+  ...(more > 0 ? [pen.colours.dim(`      … and ${more} more: GET /sync/preview/:id/changes`)] : []),
 ];
 
 /** A plan as a diff: what is made, changed, removed, per platform. */
-export const planDiff = (colours: Colours, { platforms }: Preview): readonly string[] =>
-  platforms.filter(({ changes }) => changes.length > 0).flatMap((plan) => [...platformLines(colours, plan), '']);
+export const planDiff = (colours: Colours, { platforms }: Preview, names: AssetNames = new Map()): readonly string[] =>
+  platforms.filter(({ changes }) => changes.length > 0).flatMap((plan) => [...platformLines({ colours, brief: briefWith(names) }, plan), '']);
 
 const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 

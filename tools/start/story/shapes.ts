@@ -55,13 +55,25 @@ export interface Sync {
 export interface Reason { readonly code: string; readonly platform: string; readonly message: string; readonly fix: string }
 export interface PlatformDelivery { readonly serving: boolean; readonly status: string; readonly reasons: readonly Reason[] }
 
+export interface PlatformSummary { readonly id: string; readonly campaignTypes: Readonly<Record<string, string>> }
+
+export interface Asset extends Named {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly sha256: string | null;
+  readonly fetch: { readonly status: string; readonly reason: string | null };
+}
+
+export interface GeoRow { readonly name: string; readonly negative: boolean }
+
 export interface Campaign extends Named {
+  readonly version: number;
   readonly budget: number;
   readonly currency: string;
   readonly platforms: readonly string[];
   readonly _platformBudgets: Readonly<Record<string, number>> | null;
   readonly adScheduleStructured: { readonly windows: readonly unknown[]; readonly timezone: string };
-  readonly geoTargets: readonly { readonly name: string; readonly negative: boolean }[];
+  readonly geoTargets: readonly GeoRow[];
   readonly platformLinks: Readonly<Record<string, { readonly remoteId: string; readonly remoteStatus: string }>>;
   readonly deliverySummary: PlatformDelivery & { readonly platforms: Readonly<Record<string, PlatformDelivery>> };
 }

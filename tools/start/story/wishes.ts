@@ -1,6 +1,4 @@
 /** What the demo advertises. Every value is one that both search networks take. */
-export const PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
-
 export const business = {
   name: "Runner's Corner", url: 'https://runners-corner.example', description: 'Running shoes, fitted in the shop.', industry: 'Sports retail',
   targetAudiences: ['Runners over 30'], brandVoice: 'Friendly and exact.',
@@ -8,7 +6,7 @@ export const business = {
 
 /** Google asks every campaign whether it is political, so the demo says that it is not. */
 export const campaign = {
-  name: 'Autumn running shoes', type: 'SEARCH', objective: 'TRAFFIC', platforms: PLATFORMS, budget: 50, languages: ['en', 'de'],
+  name: 'Autumn running shoes', type: 'SEARCH', objective: 'TRAFFIC', budget: 50, languages: ['en', 'de'],
   biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeiling: 1.2 },
   negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }, { text: 'repair', matchType: 'EXACT' }], declarations: { politicalAdvertising: 'NONE' },
 };
@@ -27,18 +25,16 @@ export const keywords = [
   { text: 'second hand', matchType: 'PHRASE', negative: true }, { text: 'kids', matchType: 'PHRASE', negative: true },
 ];
 
-const day = (name: string, startHour: number, endHour: number, bidModifier: number) => ({ day: name, startHour, endHour, bidModifier });
-
-export const schedule = {
-  windows: [...['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'].map((name) => day(name, 8, 20, 1)), day('SATURDAY', 9, 18, 1.2)],
-  timezone: 'Europe/Berlin',
-};
-
-/** Ids of the same place on both networks. */
-export const places = [
-  { kind: 'AREA', name: 'Germany', type: 'COUNTRY', countryCode: 'DE', criterionId: '2276', msLocationId: '72' },
-  { kind: 'AREA', name: 'Berlin', type: 'CITY', countryCode: 'DE', criterionId: '1003854', msLocationId: '51001', bidAdjustment: 15 },
-  { kind: 'AREA', name: 'Bavaria', type: 'REGION', countryCode: 'DE', criterionId: '20228', msLocationId: '5010', negative: true },
+/** Beside the search ads. */
+export const extensions = [
+  { role: 'SITELINK', type: 'SITELINK', name: 'Gait analysis', linkText: 'Gait analysis', description1: 'On our treadmill', description2: 'Free, ten minutes', finalUrl: 'https://runners-corner.example/gait' },
+  { role: 'SITELINK', type: 'SITELINK', name: 'Opening hours', linkText: 'Opening hours', description1: 'Six days a week', description2: 'Late on Thursdays', finalUrl: 'https://runners-corner.example/hours' },
+  { role: 'CALLOUT', type: 'CALLOUT', name: 'Thirty days to return', calloutText: 'Thirty days to return' },
+  { role: 'CALLOUT', type: 'CALLOUT', name: 'Fitted by runners', calloutText: 'Fitted by runners' },
 ];
+
+export const schedule: { readonly preset: string; readonly windows: readonly unknown[]; readonly timezone?: string } = { preset: 'BUSINESS_HOURS', windows: [{ days: ['SAT'], start: '09:00', end: '18:00', bidModifier: 1.2 }] };
+
+export const places = { include: ['Germany', { name: 'Vienna', type: 'CITY', countryCode: 'AT' }], exclude: ['Bavaria'] };
 
 export const split = { 'google-ads': 30, 'microsoft-ads': 20 };

@@ -12,6 +12,9 @@ describe('the contract\'s words for what a plan holds', () => {
     ['politicalAdvertising', 'NONE', 'declarations/politicalAdvertising', 'NONE'],
     ['devices', { mobile: { enabled: true, bidAdjustmentPercent: 20 } }, 'targeting/devices', { mobile: { enabled: true, bidAdjustment: 20 } }],
     ['geoTargets', [{ kind: 'AREA', criterionId: '1', bidAdjustmentPercent: null }], 'geoTargets', [{ kind: 'AREA', criterionId: '1', bidAdjustment: null }]],
+    ['extensions', [{ kind: 'CALLOUT', text: 'Free' }], 'extensions', [{ type: 'CALLOUT', calloutText: 'Free' }]],
+    ['extensions', [{ kind: 'SITELINK', linkText: 'Hours', description1: null }], 'extensions', [{ type: 'SITELINK', linkText: 'Hours', description1: null }]],
+    ['images', [{ role: 'LOGO', sha256: 'ab' }], 'images', [{ role: 'LOGO', sha256: 'ab' }]],
     ['headlines', [{ text: 'Fresh', pinned: 1 }], 'headlines', [{ text: 'Fresh', pinned: 1 }]],
   ])('says %s %j as %s %j', (held, value, field, said) => {
     expect([contractField(held), contractValue(held, value)]).toEqual([field, said]);

@@ -12,6 +12,12 @@ const money = (name: string): Word => ({ name, value: (micros) => (typeof micros
 /** Hours are in the ad account's zone, which is where a plan compares them. */
 const windows = (name: string): Word => ({ name, value: (held) => (Array.isArray(held) ? { windows: held.map(inContractWords) } : held) });
 
+/** Extensions as the assets that they come from. */
+const extensions = (name: string): Word => ({ name, value: (held) => (Array.isArray(held) ? held.map(assetWords) : held) });
+const ASSET_WORDS: ReadonlyMap<string, string> = new Map([['kind', 'type'], ['text', 'calloutText']]);
+const assetWords = (held: Json): Json =>
+  (held === null || typeof held !== 'object' || Array.isArray(held) ? held : Object.fromEntries(Object.entries(held).map(([member, value]) => [ASSET_WORDS.get(member) ?? member, value])));
+
 /** What plans call otherwise than the contract does, at any depth. Everything else has the contract's name already. */
 const WORDS: Readonly<Record<string, Word>> = {
   budgetMicros: money('budget'),
@@ -21,6 +27,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   targetImpressionSharePercent: renamed('targetImpressionShare'),
   bidAdjustmentPercent: renamed('bidAdjustment'),
   schedule: windows('adScheduleStructured'),
+  extensions: extensions('extensions'),
   devices: renamed('targeting/devices'),
   politicalAdvertising: renamed('declarations/politicalAdvertising'),
   adType: renamed('type'),
