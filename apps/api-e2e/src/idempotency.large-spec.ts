@@ -1,4 +1,4 @@
-import { campaignBody, finished, givenCampaignTree, givenConnection, givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
+import { answered, campaignBody, finished, givenCampaignTree, givenConnection, givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
 import { ownerSql } from './owner-sql';
 import { at, ROUTES } from './routes';
 
@@ -18,12 +18,18 @@ interface Sample {
   readonly adGroupId: string;
   readonly keywordIds: readonly string[];
   readonly adIds: readonly string[];
+  readonly assetId: string;
+  readonly businessId: string;
+  readonly angleId: string;
 }
 const givenSample = async (): Promise<Sample> => {
   const party = await givenParty(system);
   const { id: connectionId } = await givenConnection(party, 'google-ads');
   const { campaignId, adGroupIds, keywordIds, adIds } = await givenCampaignTree(party, { platforms: ['google-ads'] });
-  return { party, connectionId, campaignId, adGroupId: adGroupIds[0]!, keywordIds, adIds };
+  const { id: assetId } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'Shoe' } }));
+  const { id: businessId } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Shop' } }));
+  const { id: angleId } = await answered(party.api.POST('/api/v1/angles', { body: { businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' } }));
+  return { party, connectionId, campaignId, adGroupId: adGroupIds[0]!, keywordIds, adIds, assetId, businessId, angleId };
 };
 
 const ad = (adGroupId: string): object => ({
@@ -51,6 +57,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   createKeyword: { body: ({ adGroupId }) => ({ adGroupId, text: 'one', matchType: 'EXACT' }), other: ({ adGroupId }) => ({ adGroupId, text: 'two', matchType: 'EXACT' }) },
   createKeywords: { body: ({ adGroupId }) => ({ items: [{ adGroupId, text: 'one', matchType: 'EXACT' }] }), other: ({ adGroupId }) => ({ items: [{ adGroupId, text: 'two', matchType: 'EXACT' }] }) },
   deleteKeywords: { body: ({ keywordIds }) => ({ ids: keywordIds }), other: () => ({ ids: ['nonsense'] }) },
+  createAsset: { body: () => ({ type: 'CALLOUT', name: 'One', calloutText: 'One' }), other: () => ({ type: 'CALLOUT', name: 'Two', calloutText: 'Two' }) },
+  attachAsset: { id: ({ assetId }) => assetId, body: ({ adGroupId }) => ({ adGroupId, role: 'LOGO' }), other: ({ adGroupId }) => ({ adGroupId, role: 'MARKETING_IMAGE' }) },
+  createCampaignAsset: { body: ({ campaignId, assetId }) => ({ campaignId, assetId, role: 'LOGO' }), other: ({ campaignId, assetId }) => ({ campaignId, assetId, role: 'MARKETING_IMAGE' }) },
+  createAdAsset: { body: ({ adGroupId, assetId }) => ({ adGroupId, assetId, role: 'LOGO' }), other: ({ adGroupId, assetId }) => ({ adGroupId, assetId, role: 'MARKETING_IMAGE' }) },
+  createAngle: {
+    body: ({ businessId }) => ({ businessId, name: 'One', angleType: 'PRICE', claim: 'Cheap.' }), other: ({ businessId }) => ({ businessId, name: 'Two', angleType: 'SPEED', claim: 'Fast.' }),
+  },
+  createConcept: { body: ({ angleId }) => ({ angleId, name: 'One' }), other: ({ angleId }) => ({ angleId, name: 'Two' }) },
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },
   cancelSync: { id: () => '' },
