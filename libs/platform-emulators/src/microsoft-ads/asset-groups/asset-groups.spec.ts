@@ -68,6 +68,15 @@ describe('asset groups', () => {
     expect(await read()).toEqual([]);
   });
 
+  it('tell the reasons of a verdict, beside their campaign', async () => {
+    const [Id = '', other] = (await add(group(), group({ Name: 'Other' }))).AssetGroupIds as string[];
+    expect(given.vendor.judge({ kind: 'AssetGroup', id: Id, review: 'disapproved', reasons: ['misleading'] })).toBe(true);
+    const pairs = [Id, other, '1'].map((EntityId) => ({ EntityId, ParentId: CampaignId }));
+    const answer = await given.call('POST', 'AssetGroupsEditorialReasons/Query', { AccountId: given.accountId, AssetGroupIdToCampaignIdAssociations: pairs });
+    expect(answer.EditorialReasons).toEqual([expect.objectContaining({ AssetGroupId: Id, CampaignId, Reasons: [expect.objectContaining({ Term: 'misleading' })] }), null, null]);
+    expect(codesIn(answer).map(([index]) => index)).toEqual([2]);
+  });
+
   it('expire, and lose their end by one in 2050', async () => {
     const [Id] = (await add(group({ StartDate: { Day: 1, Month: 11, Year: 2026 }, EndDate: { Day: 20, Month: 11, Year: 2026 } }))).AssetGroupIds as string[];
     expect((await read())[0]?.Status).toBe('Expired');

@@ -11,6 +11,12 @@ export function readReasons(entity: Entity): Fields | null {
   return reasons.length === 0 ? null : { AdOrKeywordId: entity.id, AdGroupId: entity.parentId, Reasons: reasons, AppealStatus: 'Appealable' };
 }
 
+/** The same of an asset group, which is named beside its campaign. */
+export function readGroupReasons(entity: Entity): Fields | null {
+  const reasons = readReasonList(entity);
+  return reasons.length === 0 ? null : { AssetGroupId: entity.id, CampaignId: entity.parentId, Reasons: reasons, AppealStatus: 'Appealable' };
+}
+
 /** A reason of digits is a code; words are the offending term. */
 export function readReasonList({ kind, review }: Entity): readonly Fields[] {
   return (review?.verdict?.reasons ?? []).map((reason) => ({

@@ -55,12 +55,16 @@ async function audienceLife({ accountId: AccountId }: GivenAccount, landscape: s
   await say('POST Ads/QueryByAdGroupId', { AdGroupId, AdTypes: ['ResponsiveAd'], ReturnAdditionalFields: 'LongHeadlines, ImpressionTrackingUrls' });
 }
 
-async function assetGroupLife({ accountId: AccountId }: GivenAccount, images: { landscape: string; square: string }, say: Say, firstId: FirstId): Promise<void> {
+async function assetGroupLife(given: GivenAccount, images: { landscape: string; square: string }, say: Say, firstId: FirstId): Promise<void> {
+  const AccountId = given.accountId;
   const CampaignId = await firstId('POST Campaigns', 'CampaignIds', { AccountId, Campaigns: [campaign({ ...performanceMax, Name: 'PMax' })] });
   const groups = [assetGroup(images, { AssetGroupSearchThemes: [{ SearchTheme: 'shoes' }] }), assetGroup(images)];
   const groupId = await firstId('POST AssetGroups', 'AssetGroupIds', { CampaignId, AssetGroups: groups });
   await say('PUT AssetGroups', { CampaignId, AssetGroups: [{ Id: groupId, Status: 'Paused' }] });
   await say('POST AssetGroups/QueryByCampaignId', { CampaignId, ReturnAdditionalFields: 'AssetGroupSearchThemes, TrackingUrlTemplate, FinalUrlSuffix' });
   await say('POST AssetGroups/QueryByIds', { CampaignId, AssetGroupIds: [groupId, '1'] });
+  given.vendor.judge({ kind: 'AssetGroup', id: groupId, review: 'disapproved', reasons: ['misleading'] });
+  const pairs = [groupId, '1'].map((EntityId) => ({ EntityId, ParentId: CampaignId }));
+  await say('POST AssetGroupsEditorialReasons/Query', { AccountId, AssetGroupIdToCampaignIdAssociations: pairs });
   await say('DELETE AssetGroups', { CampaignId, AssetGroupIds: [groupId] });
 }

@@ -47,6 +47,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'DELETE AdExtensionsAssociations': 'DeleteAdExtensionsAssociations',
   'POST AdExtensionsAssociations/Query': 'GetAdExtensionsAssociations',
   'POST AdExtensionsEditorialReasons/Query': 'GetAdExtensionsEditorialReasons',
+  'POST AssetGroupsEditorialReasons/Query': 'GetAssetGroupsEditorialReasons',
   'POST AssetGroups': 'AddAssetGroups',
   'PUT AssetGroups': 'UpdateAssetGroups',
   'DELETE AssetGroups': 'DeleteAssetGroups',
