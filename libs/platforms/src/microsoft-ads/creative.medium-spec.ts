@@ -1,8 +1,6 @@
-import { create, markerOf, remove, update } from '../contract/testing/changes';
+import { create, markerOf, update } from '../contract/testing/changes';
 import { ContractWorld } from '../contract/testing/contract-world';
-import type { CreateChange } from '../port/change';
 import type { Draft } from '../port/draft';
-import { PlatformFailure } from '../port/failure';
 import type { Observed } from '../port/observed';
 import { harness } from './testing/contract-harness';
 import { assetGroup, displayAd, displayCampaign, displayGroup, EXTENSIONS, maxCampaign, pictures } from './testing/creative-drafts';
@@ -28,94 +26,7 @@ const changed = async (before: Observed, draft: Draft): Promise<void> => {
 
 const held = (draft: Draft): Observed['attributes'] => world.platform.normalise(draft).attributes;
 
-/** Sends until it is found, as the engine does after answers that never came. */
-const converge = async (change: CreateChange): Promise<string> => {
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    const [found] = await world.platform.find(world.connection, [markerOf(change)], world.io);
-    if (found) return found.remoteId;
-    await world.apply([change]).catch((error: unknown) => expect(error).toBeInstanceOf(PlatformFailure));
-  }
-  throw new Error('it was never found');
-};
-
-describe('what is read after applying equals what was normalised', () => {
-  it('of a display campaign, its ad group and its ad, new and changed', async () => {
-    const { wide, square } = pictures(world.media);
-    const first = displayCampaign({ scheduleZone: 'searcher' });
-    const campaignId = await made(first);
-    const groupId = await made(displayGroup(first), campaignId);
-    const adId = await made(displayAd(first, [square, wide]), groupId);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(first));
-    expect((await seen(campaignId, groupId)).attributes).toEqual(held(displayGroup(first)));
-    expect((await seen(campaignId, adId)).attributes).toEqual(held(displayAd(first, [square, wide])));
-
-    const second = displayCampaign({ scheduleZone: 'account', startDate: '2027-04-01', endDate: undefined, biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } });
-    const other = displayAd(second, [pictures(world.media, 50).wide], { businessName: 'Store', longHeadline: 'Another', headlines: [{ text: 'One' }], status: 'PAUSED' });
-    await changed(await seen(campaignId, campaignId), second);
-    await changed(await seen(campaignId, adId), other);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(second));
-    expect((await seen(campaignId, adId)).attributes).toEqual(held(other));
-    expect(await world.objectsOf('Media')).toHaveLength(3);
-  });
-
-  it('of a single image, which becomes a responsive ad with its first headline as the long one', async () => {
-    const { wide } = pictures(world.media);
-    const groupId = await made(displayGroup(displayCampaign()), await made(displayCampaign()));
-    await made(displayAd(displayCampaign(), [wide], { adType: 'SINGLE_IMAGE', longHeadline: undefined }), groupId);
-    expect((await world.objects('ad')).map(({ data }) => data)).toMatchObject([{ Type: 'ResponsiveAd' }]);
-  });
-
-  it('of a Performance Max campaign and its asset group, new and changed', async () => {
-    const { wide, square, logo } = pictures(world.media);
-    const campaignId = await made(maxCampaign());
-    const groupId = await made(assetGroup(maxCampaign(), [wide, square, logo]), campaignId);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(maxCampaign()));
-    expect((await seen(campaignId, groupId)).attributes).toEqual(held(assetGroup(maxCampaign(), [wide, square, logo])));
-
-    const other = assetGroup(maxCampaign({ startDate: '2027-06-01', endDate: '2027-07-01' }), [wide, square], { adGroupName: 'Boots', callToAction: 'LEARN_MORE', path2: undefined });
-    await changed(await seen(campaignId, groupId), other);
-    expect((await seen(campaignId, groupId)).attributes).toEqual(held(other));
-    const gone = remove(await seen(campaignId, groupId), 'PERFORMANCE_MAX');
-    expect((await world.apply([gone])).get(gone.id)?.kind).toBe('removed');
-    expect((await world.read({ campaignRemoteIds: [campaignId] })).map(({ entity }) => entity)).toEqual(['campaign']);
-  });
-
-  it('of what stands beside search ads, new and changed', async () => {
-    const { wide, square } = pictures(world.media);
-    const first = campaign({ extensions: EXTENSIONS, images: [wide, square] });
-    const campaignId = await made(first);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(first));
-    const second = campaign({ extensions: [...EXTENSIONS.slice(1, 3), { kind: 'CALLOUT', text: 'New' }], images: [square] });
-    await changed(await seen(campaignId, campaignId), second);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(second));
-    await changed(await seen(campaignId, campaignId), first);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(first));
-  });
-});
-
 describe('a lost answer leaves one of everything', () => {
-  it('to an upload: the image in the library is known again by its bytes', async () => {
-    const groupId = await made(displayGroup(displayCampaign()), await made(displayCampaign()));
-    const { wide } = pictures(world.media);
-    const change = create(world.platform, displayAd(displayCampaign(), [wide]), groupId);
-    await world.fault({ path: '/v13/Media$', fault: 'drop-reply' });
-    await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
-    await converge(change);
-    expect(world.calls.filter(({ url, method }) => method === 'POST' && url.endsWith('/v13/Media'))).toHaveLength(1);
-    expect([(await world.objectsOf('Media')).length, (await world.objects('ad')).length]).toEqual([1, 1]);
-  });
-
-  it.each([['/v13/AdExtensions$', 1], ['/v13/AdExtensionsAssociations/Set$', 1], ['/v13/Media$', 1]])('to %s of a campaign', async (path) => {
-    const { wide } = pictures(world.media);
-    const draft = campaign({ extensions: EXTENSIONS, images: [wide] });
-    await world.fault({ path, fault: 'drop-reply' });
-    const change = create(world.platform, draft);
-    await world.apply([change]);
-    const campaignId = await converge(change);
-    expect((await seen(campaignId, campaignId)).attributes).toEqual(held(draft));
-    expect([(await world.objectsOf('AdExtension')).length, (await world.objectsOf('Media')).length]).toEqual([EXTENSIONS.length + 1, 1]);
-  });
-
   it('to making extensions, when the process went away before the next look', async () => {
     const campaignId = await made(campaign({ extensions: [] }));
     const wanted = campaign({ extensions: EXTENSIONS });
@@ -131,14 +42,10 @@ describe('a lost answer leaves one of everything', () => {
     expect(await world.objectsOf('AdExtension')).toHaveLength(EXTENSIONS.length);
   });
 
-  it('to an asset group: known again by our marker, not by its name', async () => {
+  it('to an asset group, which is known again by our marker: not by its name', async () => {
     const { wide, square } = pictures(world.media);
     const campaignId = await made(maxCampaign());
-    const change = create(world.platform, assetGroup(maxCampaign(), [wide, square]), campaignId);
-    await world.fault({ path: '/v13/AssetGroups$', fault: 'drop-reply' });
-    await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
-    await converge(change);
-    expect(await world.objectsOf('AssetGroup')).toHaveLength(1);
+    await made(assetGroup(maxCampaign(), [wide, square]), campaignId);
     const stranger = create(world.platform, assetGroup(maxCampaign(), [wide, square]), campaignId);
     expect(await world.platform.find(world.connection, [markerOf(stranger)], world.io)).toEqual([]);
   });

@@ -17,8 +17,8 @@ export const creativeDraftsFor = (harness: ContractHarness, shelf: MediaShelf) =
   const campaign = (campaignType: CampaignType, over: Partial<CampaignDraft> = {}): CampaignDraft =>
     plain.campaign({ name: campaignType, campaignType, negativeKeywords: [], biddingStrategy: { type: campaignType === 'PERFORMANCE_MAX' ? 'MAXIMIZE_CONVERSIONS' : 'MAXIMIZE_CLICKS' }, ...over });
   const images = (shade = 10): readonly ImageDraft[] => [
-    { role: 'MARKETING_IMAGE', sha256: shelf.picture(600, 314, shade) },
-    { role: 'SQUARE_MARKETING_IMAGE', sha256: shelf.picture(300, 300, shade) },
+    { role: 'MARKETING_IMAGE', sha256: shelf.picture(764, 400, shade) },
+    { role: 'SQUARE_MARKETING_IMAGE', sha256: shelf.picture(320, 320, shade) },
   ];
   const logo = (shade = 10): ImageDraft => ({ role: 'LOGO', sha256: shelf.picture(128, 128, shade) });
   const rich = {

@@ -44,12 +44,27 @@ export const creativeSection = (harness: ContractHarness): void => {
     };
 
     it.each(['DISPLAY', 'PERFORMANCE_MAX', 'SEARCH'] as const)('a %s campaign with extensions reads back as it was meant, and after they have changed', async (type) => {
-      const first = drafts.campaign(type, { extensions: EXTENSIONS, images: drafts.images() });
+      const first = drafts.campaign(type, { extensions: EXTENSIONS, images: drafts.images(), scheduleZone: 'searcher', startDate: '2027-03-01', endDate: '2027-05-31' });
+      const second = drafts.campaign(type, { extensions: [...EXTENSIONS.slice(1), { kind: 'CALLOUT', text: 'Open on Sundays' }], images: drafts.images(20), startDate: '2027-04-01' });
       await made(first);
       expect((await seenOne('campaign')).attributes).toEqual(world.platform.normalise(first).attributes);
-      const second = drafts.campaign(type, { extensions: [...EXTENSIONS.slice(1), { kind: 'CALLOUT', text: 'Open on Sundays' }], images: drafts.images(20) });
-      await become(await seenOne('campaign'), second);
-      expect((await seenOne('campaign')).attributes).toEqual(world.platform.normalise(second).attributes);
+      for (const wanted of [second, first]) {
+        await become(await seenOne('campaign'), wanted);
+        expect((await seenOne('campaign')).attributes).toEqual(world.platform.normalise(wanted).attributes);
+      }
+    });
+
+    it('an ad group without keywords reads back as it was meant', async () => {
+      const draft = drafts.adGroup({ campaign: drafts.campaign('DISPLAY') });
+      await made(draft, await made(drafts.campaign('DISPLAY')));
+      expect((await seenOne('adGroup')).attributes).toEqual(world.platform.normalise(draft).attributes);
+    });
+
+    it('a single image becomes a responsive ad, its first headline in place of a long one', async () => {
+      const draft = drafts.displayAd({ adType: 'SINGLE_IMAGE', longHeadline: undefined });
+      await made(draft, await place.display());
+      expect((await seenOne('ad')).attributes).toEqual(world.platform.normalise(draft).attributes);
+      expect((await seenOne('ad')).attributes).toMatchObject({ adType: 'RESPONSIVE_DISPLAY', longHeadline: draft.headlines[0]!.text });
     });
 
     it.each(['display', 'assetGroup'] as const)('an ad with images (%s) reads back as it was meant, and after every part has changed', async (kind) => {
@@ -59,6 +74,7 @@ export const creativeSection = (harness: ContractHarness): void => {
       expect((await seenOne('ad')).attributes).toEqual(world.platform.normalise(first).attributes);
       const logos = kind === 'display' ? [] : [drafts.logo(30)];
       const second = draftOf({
+        campaign: { ...first.campaign, startDate: '2027-06-01', endDate: '2027-07-01' },
         status: 'PAUSED', adGroupName: 'Shoes', longHeadline: 'Shoes for the whole year', businessName: 'Shop', callToAction: 'SHOP_NOW', finalUrl: 'https://shop.example/shoes', path1: undefined,
         headlines: [{ text: 'Shoes' }, { text: 'Light shoes' }, { text: 'New' }, { text: 'Cheap' }], descriptions: [{ text: 'Shoes for dry days.' }, { text: 'Look.' }], images: [...drafts.images(30), ...logos], youtubeVideoIds: ['M7lc1UVf-VE'],
       });
@@ -79,10 +95,10 @@ export const creativeSection = (harness: ContractHarness): void => {
       const change = create(world.platform, drafts.displayAd(), await place.display());
       await world.fault({ path: creative.uploadPath, fault: 'drop-reply' });
       await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
-      world.calls = [];
       await converge(change);
       expect(await imagesHeld()).toBe(2);
-      expect(world.calls.filter(({ url }) => new RegExp(creative.uploadPath).test(url))).toHaveLength(1);
+      const uploads = world.calls.filter(({ url }) => new RegExp(creative.uploadPath).test(url)).map(({ body }) => Buffer.from(body ?? []).toString());
+      expect(new Set(uploads).size).toBe(uploads.length);
     });
 
     it('a file that is there is not uploaded again for another ad', async () => {
@@ -102,14 +118,27 @@ export const creativeSection = (harness: ContractHarness): void => {
       expect(outcomes.get(whole!.id)?.kind).toBe('applied');
     });
 
-    it('extensions are there once although the answer to adding them was lost', async () => {
+    it.each(creative.writePath.extensions)('extensions are there once although the answer to adding them was lost (%s)', async (path) => {
       await made(drafts.campaign('SEARCH'));
       const change = update(world.platform, await seenOne('campaign'), drafts.campaign('SEARCH', { extensions: EXTENSIONS }));
-      await world.fault({ path: harness.writePath.campaign, fault: 'drop-reply' });
-      await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
+      await world.fault({ path, fault: 'drop-reply' });
+      world.calls = [];
+      await world.apply([change]).catch(ignoreLost);
+      expect(world.calls.filter(({ url }) => new RegExp(path).test(url))).not.toEqual([]);
       const seen = await seenOne('campaign');
       await become(seen, drafts.campaign('SEARCH', { extensions: EXTENSIONS })).catch(ignoreEmpty);
       expect((await seenOne('campaign')).attributes['extensions']).toHaveLength(EXTENSIONS.length);
+      expect(await world.objectsOf(creative.extensionKind)).toHaveLength(EXTENSIONS.length);
+    });
+
+    it.each([...creative.writePath.extensions, creative.uploadPath])('a campaign with extensions and an image is made once although an answer was lost (%s)', async (path) => {
+      const draft = drafts.campaign('SEARCH', { extensions: EXTENSIONS, images: drafts.images().slice(0, 1) });
+      const change = create(world.platform, draft);
+      await world.fault({ path, fault: 'drop-reply' });
+      await converge(change);
+      await become(await seenOne('campaign'), draft).catch(ignoreEmpty);
+      expect((await seenOne('campaign')).attributes).toEqual(world.platform.normalise(draft).attributes);
+      expect(await imagesHeld()).toBe(1);
     });
 
     it('takes as many requests as was said beforehand, uploads included', async () => {

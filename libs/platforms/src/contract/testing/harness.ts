@@ -30,9 +30,12 @@ export interface ContractHarness {
 }
 
 export interface CreativeHarness {
-  /** Paths of requests that make an ad with images, or an asset group. */
-  readonly writePath: { readonly display: string; readonly assetGroup: string };
+  /** Paths of requests that make an ad with images, or an asset group, and of each that it takes to put extensions on a campaign. */
+  readonly writePath: { readonly display: string; readonly assetGroup: string; readonly extensions: readonly string[] };
   readonly uploadPath: string;
+  /** What the control interface calls asset groups, and what it counts one of for each extension of a campaign. */
+  readonly assetGroupKind: string;
+  readonly extensionKind: string;
   /** What the control interface calls objects among which uploaded images are. */
   readonly image: { readonly kind: string; isImage(object: { readonly data: Readonly<Record<string, unknown>> }): boolean };
   /** Places with the id under which the platform knows them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CampaignDraft, Draft } from '../../port/draft';
-import { arbitraryExtensions, arbitraryRichAd } from './arbitrary-creative';
+import { arbitraryExtensions, arbitraryImages, arbitraryRichAd } from './arbitrary-creative';
 import { arbitraryAd, arbitraryAdGroup, arbitraryCampaign, arbitraryKeyword } from './arbitrary-drafts';
 import { draftFrom } from './draft-from';
 import type { ContractHarness } from './harness';
@@ -14,7 +14,7 @@ export const normaliseSection = (harness: ContractHarness): void => {
       ['ad groups', campaigns.chain(arbitraryAdGroup)],
       ['ads', campaigns.chain(arbitraryAd)],
       ['keywords', campaigns.chain(arbitraryKeyword)],
-      ...(harness.creative ? creativeDrafts(campaigns) : []),
+      ...(harness.creative ? [['campaigns of other types', richCampaigns(campaigns)], ['ads with images', richCampaigns(campaigns).chain(arbitraryRichAd)]] as const : []),
     ];
 
     it.each(drafts)('changes nothing in %s that it has already normalised', (_, arbitrary) => {
@@ -29,8 +29,8 @@ export const normaliseSection = (harness: ContractHarness): void => {
 
     it('puts sets into one order', () => {
       fc.assert(
-        fc.property(campaigns, (draft) => {
-          const turned = { ...draft, geoTargets: [...draft.geoTargets].reverse(), languages: [...draft.languages].reverse(), schedule: [...draft.schedule].reverse(), negativeKeywords: [...draft.negativeKeywords].reverse() };
+        fc.property(harness.creative ? richCampaigns(campaigns) : campaigns, (draft) => {
+          const turned: CampaignDraft = { ...draft, geoTargets: [...draft.geoTargets].reverse(), languages: [...draft.languages].reverse(), schedule: [...draft.schedule].reverse(), negativeKeywords: [...draft.negativeKeywords].reverse(), extensions: [...draft.extensions].reverse(), images: [...draft.images].reverse() };
           expect(platform.normalise(turned).attributes).toEqual(platform.normalise(draft).attributes);
         }),
         { numRuns: 100 },
@@ -39,8 +39,7 @@ export const normaliseSection = (harness: ContractHarness): void => {
   });
 };
 
-const creativeDrafts = (campaigns: fc.Arbitrary<CampaignDraft>): readonly (readonly [string, fc.Arbitrary<Draft>])[] => {
-  const rich = fc.record({ campaign: campaigns, campaignType: fc.constantFrom('SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'), extensions: arbitraryExtensions, scheduleZone: fc.constantFrom('account', 'searcher') })
-    .map(({ campaign, ...over }): CampaignDraft => ({ ...campaign, ...over }));
-  return [['campaigns of other types', rich], ['ads with images', rich.chain(arbitraryRichAd)]];
-};
+const richCampaigns = (campaigns: fc.Arbitrary<CampaignDraft>): fc.Arbitrary<CampaignDraft> =>
+  fc.record({
+    campaign: campaigns, campaignType: fc.constantFrom('SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'), extensions: arbitraryExtensions, images: arbitraryImages, scheduleZone: fc.constantFrom('account', 'searcher'),
+  }).map(({ campaign, ...over }): CampaignDraft => ({ ...campaign, ...over }));

@@ -20,8 +20,9 @@ export const harness: ContractHarness = {
   keywordRequests: 1,
   duplicateNameCode: 'REMOTE_NAME_TAKEN',
   creative: {
-    writePath: { display: 'googleAds:mutate', assetGroup: 'googleAds:mutate' },
+    writePath: { display: 'googleAds:mutate', assetGroup: 'googleAds:mutate', extensions: ['googleAds:mutate'] },
     uploadPath: 'assets:mutate',
+    assetGroupKind: 'assetGroup', extensionKind: 'campaignAsset',
     image: { kind: 'asset', isImage: ({ data }) => data['type'] === 'IMAGE' },
     places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '1003854' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '2040' }],
   },

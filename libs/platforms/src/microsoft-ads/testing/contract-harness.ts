@@ -62,4 +62,11 @@ export const harness: ContractHarness = {
   ],
   keywordRequests: 10,
   duplicateNameCode: 'REMOTE_NAME_TAKEN',
+  creative: {
+    writePath: { display: '/v13/Ads$', assetGroup: '/v13/AssetGroups$', extensions: ['/v13/AdExtensions$', '/v13/AdExtensionsAssociations/Set$'] },
+    uploadPath: '/v13/Media$',
+    assetGroupKind: 'AssetGroup', extensionKind: 'AdExtension',
+    image: { kind: 'Media', isImage: () => true },
+    places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '51001' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '10' }],
+  },
 };
