@@ -1,6 +1,6 @@
 import { createMicrosoftAds } from '../microsoft-ads/create-microsoft-ads';
 import { harness } from '../microsoft-ads/testing/contract-harness';
-import { SEARCH_REQUESTS } from '../microsoft-ads/testing/request-definitions';
+import { REQUEST_DEFINITIONS } from '../microsoft-ads/testing/request-definitions';
 import { emulatorEndpoints } from '../transport';
 import { findMicrosoftOracle } from './testing/microsoft-oracle';
 import { schemaSuite } from './testing/schema-suite';
@@ -15,11 +15,16 @@ withOracle("microsoft-ads: Microsoft's own closed schema", findMicrosoftOracle()
     harness, oracle,
     plain: (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
     split: (request) => [[keyOf(request.method, request.path), request]],
-    kinds: SEARCH_REQUESTS,
+    kinds: Object.keys(REQUEST_DEFINITIONS),
     words: [
-      'AdExtensionType', 'AssociationType', 'BudgetType', 'CampaignType', 'CriterionType', 'Day', 'EntityType', 'Field', 'FromMinute', 'IntentOption', 'MatchType', 'Network', 'Operator',
+      'AdExtensionType', 'AssociationType', 'BudgetType', 'CallToAction', 'CampaignType', 'CompressionType', 'CriterionType', 'Day', 'EntityType', 'Field', 'FromMinute', 'IntentOption', 'MatchType', 'MediaEnabledEntities', 'Network', 'Operator',
       'Order', 'RadiusUnit', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',
     ],
-    constants: { 'campaign type': /CampaignType = "Search"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/ },
+    constants: {
+      RESPONSIVE_SEARCH: { 'campaign type': /CampaignType = "Search"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/ },
+      RESPONSIVE_DISPLAY: { 'campaign type': /CampaignType = "Audience"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveAd"$/ },
+      SINGLE_IMAGE: { 'ad type': /\/Ads\/~\/Type = "ResponsiveAd"$/ },
+      ASSET_GROUP: { 'campaign type': /CampaignType = "PerformanceMax"$/, 'ad type': /POST \S+\/AssetGroups \/AssetGroups\// },
+    },
   }),
 );

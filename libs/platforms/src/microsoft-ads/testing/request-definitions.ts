@@ -1,5 +1,5 @@
-/** The vendor's own name for the body of each request that a plain search campaign takes. */
-const SEARCH_DEFINITIONS: Readonly<Record<string, string>> = {
+/** The vendor's own name for the body of every request that this connector makes. */
+export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /Campaigns': 'campaign.AddCampaignsRequest',
   'PUT /Campaigns': 'campaign.UpdateCampaignsRequest',
   'DELETE /Campaigns': 'campaign.DeleteCampaignsRequest',
@@ -28,13 +28,6 @@ const SEARCH_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /EditorialReasons/QueryByIds': 'campaign.GetEditorialReasonsByIdsRequest',
   'POST /User/Query': 'customer.GetUserRequest',
   'POST /Accounts/Search': 'customer.SearchAccountsRequest',
-};
-
-export const SEARCH_REQUESTS: readonly string[] = Object.keys(SEARCH_DEFINITIONS);
-
-/** The same for every request that this connector makes. */
-export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
-  ...SEARCH_DEFINITIONS,
   'POST /AssetGroups': 'campaign.AddAssetGroupsRequest',
   'PUT /AssetGroups': 'campaign.UpdateAssetGroupsRequest',
   'DELETE /AssetGroups': 'campaign.DeleteAssetGroupsRequest',

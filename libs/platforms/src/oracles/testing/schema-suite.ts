@@ -5,7 +5,7 @@ import type { ContractHarness } from '../../contract/testing/harness';
 import { lostAnswerSection } from '../../contract/testing/lost-answer-section';
 import { placesSection } from '../../contract/testing/places-section';
 import { roundTripSection } from '../../contract/testing/round-trip-section';
-import { coverageSection } from './coverage-section';
+import { coverageSection, type Constants } from './coverage-section';
 import { recording, type RecordedRequest } from './recording';
 import type { RequestOracle } from './request-oracle';
 import type { SplitByKind } from './specimens';
@@ -21,8 +21,7 @@ export interface SchemaSuite {
   readonly kinds: readonly string[];
   /** Members whose texts the vendor's description knows one by one: another text there must be refused. */
   readonly words: readonly string[];
-  /** Fields with one possible value: the line that says it. */
-  readonly constants: Readonly<Record<string, RegExp>>;
+  readonly constants: Constants;
 }
 
 /** Every request that a connector makes is one that the vendor's own description takes, and every field that it can hold is in one. */

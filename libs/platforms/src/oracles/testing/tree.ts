@@ -1,7 +1,9 @@
-import { MediaShelf } from '../../contract/testing/media-shelf';
-import type { AdDraft, AdGroupDraft, AreaDraft, CampaignDraft, ExtensionDraft, ImageDraft, KeywordDraft } from '../../port/draft';
+import type { AdDraft, AdGroupDraft, AreaDraft, CampaignDraft, ExtensionDraft, KeywordDraft } from '../../port/draft';
+import { usualBidding } from './bidding';
+import { richAd } from './rich-ad';
+import type { TreeKind } from './tree-kind';
 
-/** One campaign with one object of each level below it. */
+/** One campaign with one object of each level; which levels its type has, `levelsBelow` says. */
 export interface Tree {
   readonly campaign: CampaignDraft;
   readonly adGroup: AdGroupDraft;
@@ -12,25 +14,27 @@ export interface Tree {
 /** What to change in a tree, level by level. */
 export type Patch = { readonly [level in keyof Tree]?: Partial<Tree[level]> };
 
-/** A tree in which every field that a search platform can hold says something, no two of them the same. */
-export const richTree = ([area, excluded]: readonly AreaDraft[], ...patches: readonly Patch[]): Tree => {
+/** A tree in which every field that a platform can hold on such a campaign says something, no two of them the same. */
+export const richTree = (kind: TreeKind, [area, excluded]: readonly AreaDraft[], ...patches: readonly Patch[]): Tree => {
   const patched = <Level extends keyof Tree>(level: Level, draft: Tree[Level]): Tree[Level] => Object.assign({}, draft, ...patches.map((patch) => patch[level]));
-  const campaign = patched('campaign', richCampaign(area!, excluded!));
+  const campaign = patched('campaign', richCampaign(kind, area!, excluded!));
   return {
     campaign,
     adGroup: patched('adGroup', { entity: 'adGroup', campaign, name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_550_000 }),
-    ad: patched('ad', {
-      entity: 'ad', campaign, adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', adGroupName: 'Shoes', images: [], youtubeVideoIds: [], finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
-      headlines: [{ text: 'Garden shoes', pinned: 1 }, { text: 'Made to last' }, { text: 'Free delivery', pinned: 3 }],
-      descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order today.', pinned: 2 }],
-    }),
+    ad: patched('ad', richAd(kind, campaign)),
     keyword: patched('keyword', { entity: 'keyword', campaign, text: 'garden shoes', matchType: 'PHRASE', negative: false, status: 'ENABLED', maxCpcMicros: 1_250_000, finalUrl: 'https://shop.example/deep' }),
   };
 };
 
-const richCampaign = (area: AreaDraft, excluded: AreaDraft): CampaignDraft => ({
-  entity: 'campaign', campaignType: 'SEARCH', objective: 'TRAFFIC', name: 'Spring', status: 'PAUSED', budgetMicros: 25_550_000, currency: 'EUR',
-  biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 },
+/** Only search campaigns have keywords, and an asset group hangs on its campaign. */
+export const levelsBelow = ({ campaignType }: CampaignDraft): readonly Exclude<keyof Tree, 'campaign'>[] => {
+  if (campaignType === 'PERFORMANCE_MAX') return ['ad'];
+  return campaignType === 'SEARCH' ? ['adGroup', 'ad', 'keyword'] : ['adGroup', 'ad'];
+};
+
+const richCampaign = ({ campaignType }: TreeKind, area: AreaDraft, excluded: AreaDraft): CampaignDraft => ({
+  entity: 'campaign', campaignType, objective: 'TRAFFIC', name: `Spring ${campaignType}`, status: 'PAUSED', budgetMicros: 25_550_000, currency: 'EUR',
+  biddingStrategy: usualBidding(campaignType),
   geoTargets: [{ ...area, bidAdjustmentPercent: 20 }, { ...excluded, negative: true }, CIRCLE],
   locationIntent: 'PRESENCE', schedule: [WINDOW], scheduleZone: 'account', devices: { desktop: { enabled: true, bidAdjustmentPercent: 10 }, mobile: { enabled: false } },
   languages: ['de', 'en'], networks: { search: true, searchPartners: true, display: false }, negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [],
@@ -47,6 +51,3 @@ export const EXTENSIONS: readonly ExtensionDraft[] = [
   { kind: 'STRUCTURED_SNIPPET', header: 'Brands', values: ['One', 'Two', 'Three'] },
   { kind: 'CALL', phoneNumber: '+493012345678', countryCode: 'DE' },
 ];
-
-/** Every world in which a tree is made has it on its shelf. */
-export const PICTURE: ImageDraft = { role: 'MARKETING_IMAGE', sha256: new MediaShelf().picture(764, 400) };

@@ -1,5 +1,8 @@
-import type { AreaDraft } from '../../port/draft';
-import { CIRCLE, EXTENSIONS, PICTURE, WINDOW, type Patch } from './tree';
+import type { AreaDraft, CampaignType } from '../../port/draft';
+import { unlike, usualBidding } from './bidding';
+import { OTHER_IMAGES, pictureIn } from './pictures';
+import { CIRCLE, EXTENSIONS, WINDOW, type Patch } from './tree';
+import type { TreeKind } from './tree-kind';
 
 /** Two trees that differ in one field: the requests for the first must hold something that the requests for the second do not. */
 export interface Variation {
@@ -8,13 +11,20 @@ export interface Variation {
 }
 
 /** For each field of a capability table how to leave it out, or to say something else. Fields with one possible value are not here. */
-export const variationsFor = ([area]: readonly AreaDraft[]): Readonly<Record<string, Variation>> => ({
+export const variationsFor = ({ campaignType, adType }: TreeKind, areas: readonly AreaDraft[]): Readonly<Record<string, Variation>> => ({
+  ...campaignVariations(campaignType, areas),
+  ...BELOW,
+  ...(adType === 'RESPONSIVE_SEARCH' ? {} : WITH_ASSETS),
+  ...(adType === 'ASSET_GROUP' ? AD_GROUP_OF_ASSETS : {}),
+});
+
+const campaignVariations = (campaignType: CampaignType, [area]: readonly AreaDraft[]): Readonly<Record<string, Variation>> => ({
   'campaign name': { other: { campaign: { name: 'Summer' } } },
   'campaign status': { other: { campaign: { status: 'ENABLED' } } },
   'campaign budget': { other: { campaign: { budgetMicros: 30_000_000 } } },
   // Nothing names the currency: amounts go out in whole units of it.
   'campaign currency': { other: { campaign: { currency: 'JPY' } } },
-  'campaign biddingStrategy': { other: { campaign: { biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } } } },
+  'campaign biddingStrategy': { other: { campaign: { biddingStrategy: { type: unlike(usualBidding(campaignType).type) } } } },
   'campaign geoTargets': { other: { campaign: { geoTargets: [] } } },
   'campaign geoTargets.radius': { other: { campaign: { geoTargets: [{ ...area!, bidAdjustmentPercent: 20 }, { ...CIRCLE, radius: 25 }] } } },
   'campaign geoTargets.name': { carrying: { campaign: { geoTargets: [CIRCLE] } }, other: { campaign: { geoTargets: [{ ...CIRCLE, name: 'Spandau' }] } } },
@@ -24,7 +34,7 @@ export const variationsFor = ([area]: readonly AreaDraft[]): Readonly<Record<str
   'campaign adSchedule.bidModifier': { other: { campaign: { schedule: [{ ...WINDOW, bidModifier: 1.5 }] } } },
   'campaign adSchedule.timezone': { carrying: { campaign: { scheduleZone: 'searcher' } }, other: {} },
   'campaign extensions': { carrying: { campaign: { extensions: EXTENSIONS } }, other: {} },
-  'campaign images': { carrying: { campaign: { images: [PICTURE] } }, other: {} },
+  'campaign images': { carrying: { campaign: { images: [pictureIn('MARKETING_IMAGE')] } }, other: {} },
   'campaign targeting.devices': { other: { campaign: { devices: {} } } },
   'campaign languages': { other: { campaign: { languages: ['fr'] } } },
   'campaign networks': { other: { campaign: { networks: { search: true, searchPartners: false, display: false } } } },
@@ -33,12 +43,15 @@ export const variationsFor = ([area]: readonly AreaDraft[]): Readonly<Record<str
   'campaign endDate': { other: { campaign: { endDate: undefined } } },
   'campaign trackingTemplate': { other: { campaign: { trackingTemplate: undefined } } },
   'campaign declarations.politicalAdvertising': { carrying: { campaign: { politicalAdvertising: 'POLITICAL' } }, other: { campaign: { politicalAdvertising: 'NONE' } } },
+});
+
+const BELOW: Readonly<Record<string, Variation>> = {
   'adGroup name': { other: { adGroup: { name: 'Boots' } } },
   'adGroup status': { other: { adGroup: { status: 'PAUSED' } } },
   'adGroup maxCpc': { other: { adGroup: { maxCpcMicros: undefined } } },
   'ad status': { other: { ad: { status: 'PAUSED' } } },
   'ad headlines': { other: { ad: { headlines: [{ text: 'Boots' }, { text: 'Made to last' }, { text: 'Free delivery', pinned: 3 }] } } },
-  'ad descriptions': { other: { ad: { descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order today.' }] } } },
+  'ad descriptions': { other: { ad: { descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order now.' }] } } },
   'ad finalUrl': { other: { ad: { finalUrl: 'https://shop.example/boots' } } },
   'ad path1': { other: { ad: { path1: 'boots' } } },
   'ad path2': { other: { ad: { path2: undefined } } },
@@ -48,4 +61,18 @@ export const variationsFor = ([area]: readonly AreaDraft[]): Readonly<Record<str
   'keyword negative': { carrying: { keyword: { negative: true } }, other: {} },
   'keyword maxCpc': { other: { keyword: { maxCpcMicros: undefined } } },
   'keyword finalUrl': { other: { keyword: { finalUrl: undefined } } },
-});
+};
+
+const WITH_ASSETS: Readonly<Record<string, Variation>> = {
+  'ad longHeadline': { other: { ad: { longHeadline: 'Boots that gardens like as much as you do' } } },
+  'ad businessName': { other: { ad: { businessName: 'Store' } } },
+  'ad callToAction': { other: { ad: { callToAction: 'LEARN_MORE' } } },
+  'ad images': { other: { ad: { images: OTHER_IMAGES } } },
+  'ad youtubeVideoIds': { other: { ad: { youtubeVideoIds: ['M7lc1UVf-VE'] } } },
+};
+
+/** An asset group says what its ad group is called, and serves when both serve. */
+const AD_GROUP_OF_ASSETS: Readonly<Record<string, Variation>> = {
+  'adGroup name': { other: { ad: { adGroupName: 'Boots' } } },
+  'adGroup status': { other: { ad: { status: 'PAUSED' } } },
+};

@@ -3,7 +3,7 @@ import type { ContractWorld } from '../../contract/testing/contract-world';
 import type { CreateChange } from '../../port/change';
 import type { CampaignDraft, Draft } from '../../port/draft';
 import type { Observed } from '../../port/observed';
-import type { Tree } from './tree';
+import { levelsBelow, type Tree } from './tree';
 
 export interface Course {
   readonly first: Tree;
@@ -15,23 +15,34 @@ export interface Course {
   disapprove(adId: string): Promise<void>;
 }
 
-/** Everything that a connector can be asked: check, create (once in vain), look for, read, change every field, ask for delivery with an ad disapproved, remove. */
+/** Everything that a connector can be asked of a tree: create (once in vain), look for, read, change every field, ask for delivery with an ad disapproved, remove. */
 export const wholeLife = async (world: ContractWorld, { first, second, more, disapprove }: Course): Promise<void> => {
-  await world.platform.check(world.connection, world.io);
   const campaign = await created(world, first.campaign);
-  const adGroup = await created(world, first.adGroup, campaign.remoteId);
-  const children: Draft[] = [first.ad, first.keyword, { ...first.keyword, text: 'cheap', negative: true }];
-  const made = [campaign, adGroup];
   for (const another of more) await created(world, another);
   await refusedFor(world, first.campaign, 'REMOTE_NAME_TAKEN');
-  for (const child of children) made.push(await created(world, child, adGroup.remoteId));
+  const made = [campaign, ...(await childrenMade(world, first, campaign.remoteId))];
   await world.platform.find(world.connection, made.map(({ change }) => markerOf(change)), world.io);
   const held = await world.read({ campaignRemoteIds: [campaign.remoteId], campaignNames: [first.campaign.name] });
   for (const seen of held.filter(({ attributes }) => attributes['negative'] !== true)) await changed(world, seen, second);
   await disapprove(held.find(({ entity }) => entity === 'ad')!.remoteId);
   for await (const one of world.platform.delivery(world.connection, [campaign.remoteId], world.io)) expect(one.campaignRemoteId).toBe(campaign.remoteId);
+  if (first.ad.adType === 'ASSET_GROUP') await created(world, { ...second.ad, adGroupName: LAST }, campaign.remoteId);
   const left = await world.read({ campaignRemoteIds: [campaign.remoteId] });
-  for (const seen of left.toReversed()) await done(world, remove(seen), 'removed');
+  for (const seen of left.toReversed().filter(({ attributes }) => attributes['adGroupName'] !== LAST)) await done(world, remove(seen, first.campaign.campaignType), 'removed');
+};
+
+/** No platform lets go of the last asset group of a campaign: it goes with it. */
+const LAST = 'The last one';
+
+type Made = Awaited<ReturnType<typeof created>>;
+
+const childrenMade = async (world: ContractWorld, tree: Tree, campaignId: string): Promise<readonly Made[]> => {
+  const levels = levelsBelow(tree.campaign);
+  const adGroup = levels.includes('adGroup') ? [await created(world, tree.adGroup, campaignId)] : [];
+  const children: Draft[] = levels.includes('keyword') ? [tree.ad, tree.keyword, { ...tree.keyword, text: 'cheap', negative: true }] : [tree.ad];
+  const made: Made[] = [...adGroup];
+  for (const child of children) made.push(await created(world, child, adGroup[0]?.remoteId ?? campaignId));
+  return made;
 };
 
 const created = async (world: ContractWorld, draft: Draft, parent?: string): Promise<{ readonly change: CreateChange; readonly remoteId: string }> => {
