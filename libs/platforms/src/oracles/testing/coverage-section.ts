@@ -1,12 +1,13 @@
 import type { ContractHarness } from '../../contract/testing/harness';
 import type { FieldRule } from '../../port/capabilities';
 import type { AdType } from '../../port/draft';
-import { bidding, unlike } from './bidding';
+import { bidding } from './bidding';
 import { linesOf, saidOnlyBy } from './carried';
 import { createTree } from './create-tree';
 import type { RecordedRequest } from './recording';
 import { richTree, type Patch } from './tree';
 import { isAbout, TREE_KINDS, type TreeKind } from './tree-kind';
+import { unlike } from './usual-bidding';
 import { variationsFor } from './variations';
 
 export interface CoverageSection {
@@ -48,7 +49,8 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
     expect(said).not.toEqual([]);
   });
 
-  if (!kind.adsOnly) it.each(carried(biddingRules))('occurs in a request: bidding by $strategy', async ({ strategy, requires }) => {
+  if (kind.adsOnly) return;
+  it.each(carried(biddingRules))('occurs in a request: bidding by $strategy', async ({ strategy, requires }) => {
     const said = saidOnlyBy(await requestsFor(bidding(strategy)), await requestsFor(bidding(unlike(strategy))));
     expect(said).not.toEqual([]);
     for (const option of requires) expect([option, saidOnlyBy(await requestsFor(bidding(strategy)), await requestsFor(bidding(strategy, OTHER[option])))]).not.toEqual([option, []]);

@@ -1,5 +1,5 @@
 import type { AdDraft, AdGroupDraft, AreaDraft, CampaignDraft, ExtensionDraft, KeywordDraft } from '../../port/draft';
-import { usualBidding } from './bidding';
+import { usualBidding } from './usual-bidding';
 import { richAd } from './rich-ad';
 import type { TreeKind } from './tree-kind';
 

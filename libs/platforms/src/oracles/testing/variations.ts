@@ -1,5 +1,5 @@
 import type { AreaDraft, CampaignType } from '../../port/draft';
-import { unlike, usualBidding } from './bidding';
+import { unlike, usualBidding } from './usual-bidding';
 import { OTHER_IMAGES, pictureIn } from './pictures';
 import { CIRCLE, EXTENSIONS, WINDOW, type Patch } from './tree';
 import type { TreeKind } from './tree-kind';
