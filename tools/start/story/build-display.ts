@@ -39,7 +39,7 @@ const sendPictures = (terminal: Terminal, api: Api): Promise<readonly Placed[]> 
       mustBe(kept.fetch.status === 'READY' && kept.width === width && kept.height === height, `${name} was measured as ${kept.width} × ${kept.height}, ${kept.fetch.status}.`);
       placed.push({ id, role });
     }
-    say(wishes.pictures.map(({ width, height }) => `${width} × ${height}`).join(' and ') + ', sent as bytes');
+    say(`${wishes.pictures.map(({ width, height }) => `${width} × ${height}`).join(' and ')  }, sent as bytes`);
     return placed;
   });
 

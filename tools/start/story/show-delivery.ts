@@ -10,12 +10,12 @@ const codes = ({ reasons }: PlatformDelivery): readonly string[] => [...new Set(
 
 /** After the first sync: everything is there, and nothing spends. */
 export const showPaused = async (terminal: Terminal, api: Api, campaigns: readonly Campaign[]): Promise<void> => {
-  for (const { id } of campaigns) await terminal.task('Delivery', async (say) => {
+  for (const { id } of campaigns) {await terminal.task('Delivery', async (say) => {
     const { name, platforms, deliverySummary, platformLinks } = await api.get<Campaign>(`/campaigns/${id}`);
     mustBe(platforms.every((platform) => platformLinks[platform]), `The campaign is linked to ${Object.keys(platformLinks).join(', ') || 'no platform'}.`);
     mustBe(!deliverySummary.serving && codes(deliverySummary).includes('CAMPAIGN_PAUSED'), `A paused campaign must not serve: ${JSON.stringify(deliverySummary)}`);
     say(`${name}: ${deliverySummary.status}, ${codes(deliverySummary).join(', ')}, as it should be`);
-  });
+  });}
 };
 
 const row = ({ name, platformLinks, deliverySummary }: Campaign, platform: string): readonly string[] => {

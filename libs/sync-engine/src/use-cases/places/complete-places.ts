@@ -41,14 +41,21 @@ export class CompletePlaces {
     const failures = new Map<string, Failure>();
     const completed = new Map(trees);
     for (const [connectionId, rows] of groupBy(unplaced, (each) => each.connectionId)) {
-      try {
-        for (const [campaignId, found] of groupBy(await this.find(tenant, rows), ({ tree }) => tree.campaign.id)) await this.keep(tenant, campaignId, found, completed);
-      } catch (error) {
-        if (!(error instanceof PlatformFailure)) throw error;
-        failures.set(connectionId, error.failure);
-      }
+      const failure = await this.complete(tenant, rows, completed);
+      if (failure) failures.set(connectionId, failure);
     }
     return { trees: completed, failures };
+  }
+
+  /** Answers why the account could not be asked. */
+  private async complete(tenant: Tenant, rows: readonly Unplaced[], completed: Map<string, CampaignTree>): Promise<Failure | undefined> {
+    try {
+      for (const [campaignId, found] of groupBy(await this.find(tenant, rows), ({ tree }) => tree.campaign.id)) await this.keep(tenant, campaignId, found, completed);
+      return undefined;
+    } catch (error) {
+      if (error instanceof PlatformFailure) return error.failure;
+      throw error;
+    }
   }
 
   private unplacedIn(tree: CampaignTree, connections: readonly Connection[], scope: readonly PlatformId[] | undefined): readonly Unplaced[] {
