@@ -23,6 +23,15 @@ describe('a value of a plan', () => {
     expect(briefWith(new Map([['0123', 'Dawn']]))([{ role: 'LOGO', sha256: '0123' }])).toBe('Dawn');
   });
 
+  it('names a place as its row is named', () => {
+    expect(briefWith(new Map([['1003854', 'Berlin']]))([{ kind: 'AREA', negative: true, criterionId: '1003854' }])).toBe('not Berlin');
+  });
+
+  it('puts days of equal hours together', () => {
+    const windows = ['FRIDAY', 'MONDAY', 'TUESDAY', 'THURSDAY', 'WEDNESDAY', 'SUNDAY'].map((day) => ({ day, startHour: 9, endHour: 17, bidModifier: 1 }));
+    expect(brief({ windows })).toBe('MON-FRI SUN 9-17');
+  });
+
   it('begins the week on Monday', () => {
     const windows = [{ day: 'SATURDAY', startHour: 9, endHour: 18, bidModifier: 1.2 }, { day: 'MONDAY', startHour: 8, startMinute: 'THIRTY', endHour: 20, bidModifier: 1 }];
     expect(brief({ windows })).toBe('MON 8:30-20, SAT 9-18 × 1.2');

@@ -1,5 +1,5 @@
 import type { Terminal } from '../terminal/terminal';
-import { briefWith, type AssetNames } from './brief';
+import { briefWith, type Names } from './brief';
 import type { Change, FieldChange, PlatformPlan, Preview } from './shapes';
 
 type Colours = Terminal['colours'];
@@ -62,7 +62,7 @@ const platformLines = (pen: Pen, { platform, changes, more, quota }: PlatformPla
 ];
 
 /** A plan as a diff: what is made, changed, removed, per platform. */
-export const planDiff = (colours: Colours, { platforms }: Preview, names: AssetNames = new Map()): readonly string[] =>
+export const planDiff = (colours: Colours, { platforms }: Preview, names: Names = new Map()): readonly string[] =>
   platforms.filter(({ changes }) => changes.length > 0).flatMap((plan) => [...platformLines({ colours, brief: briefWith(names) }, plan), '']);
 
 const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;

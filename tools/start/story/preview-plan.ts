@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Say, Terminal } from '../terminal/terminal';
 import type { Api } from './api';
-import type { AssetNames } from './brief';
+import type { Names } from './brief';
 import { planDiff, planSentence } from './plan-diff';
 import type { Asset, Campaign, Preview } from './shapes';
 import { mustBe } from './step-failed';
@@ -15,11 +15,17 @@ const computed = async (api: Api, first: Preview): Promise<Preview> => {
   return preview;
 };
 
-/** Plans name images by their digests, as assets do. */
-const assetNames = async (api: Api): Promise<AssetNames> =>
-  new Map((await api.get<readonly Asset[]>('/assets?limit=200')).flatMap(({ sha256, name }) => (sha256 === null ? [] : [[sha256, name] as const])));
+/** Plans name images by their digests, as assets do, and places by the platforms' ids, as campaigns do once a plan was made. */
+const namesOf = async (api: Api, campaigns: readonly Campaign[]): Promise<Names> => {
+  const assets = await api.get<readonly Asset[]>('/assets?limit=200');
+  const placed = await Promise.all(campaigns.map(({ id }) => api.get<Campaign>(`/campaigns/${id}`)));
+  return new Map([
+    ...assets.flatMap(({ sha256, name }) => (sha256 === null ? [] : [[sha256, name] as const])),
+    ...placed.flatMap(({ geoTargets }) => geoTargets.flatMap(({ name, criterionId, msLocationId }) => [criterionId, msLocationId].flatMap((id) => (id ? [[id, name] as const] : [])))),
+  ]);
+};
 
-/** Asks for the plan of these campaigns and shows it; images are told by the names of their assets. Throws when something in it is blocked. */
+/** Asks for the plan of these campaigns and shows it; images and places are told by their names. Throws when something in it is blocked. */
 export const previewPlan = async (terminal: Terminal, api: Api, campaigns: readonly Campaign[]): Promise<Preview> => {
   const preview = await terminal.task('Preview', async (say: Say) => {
     const answer = await computed(api, await api.post<Preview>('/sync/preview', { campaignIds: campaigns.map(({ id }) => id) }));
@@ -28,7 +34,7 @@ export const previewPlan = async (terminal: Terminal, api: Api, campaigns: reado
     say(`${planSentence(answer)} (plan ${answer.planHash.slice(0, 12)})`);
     return answer;
   });
-  const lines = planDiff(terminal.colours, preview, await assetNames(api));
+  const lines = planDiff(terminal.colours, preview, await namesOf(api, campaigns));
   if (lines.length) terminal.line();
   lines.forEach((line) => terminal.line(line));
   preview.warnings.forEach(({ code, message }) => terminal.line(`      ${terminal.colours.yellow('!')} ${code}: ${message}`));

@@ -64,7 +64,12 @@ export interface Asset extends Named {
   readonly fetch: { readonly status: string; readonly reason: string | null };
 }
 
-export interface GeoRow { readonly name: string; readonly negative: boolean }
+export interface GeoRow {
+  readonly name: string;
+  readonly negative: boolean;
+  readonly criterionId?: string | null;
+  readonly msLocationId?: string | null;
+}
 
 export interface Campaign extends Named {
   readonly version: number;
