@@ -212,3 +212,26 @@ describe('facts from the platforms', () => {
     expect(await facade().campaignsLinkedThrough(caller, 'con_other')).toEqual([]);
   });
 });
+
+describe('where platforms found the areas of a campaign', () => {
+  const placed = async (geoTargets: readonly object[]) => {
+    const { id } = await create().execute(caller, { name: 'Places', type: 'SEARCH', budget: 10, geoTargets } as never);
+    return { id, before: await read().get(caller, id) };
+  };
+
+  it('stands on its rows, and no version moves', async () => {
+    const { id, before } = await placed([{ kind: 'AREA', name: 'Berlin' }, { kind: 'RADIUS', name: 'Shop', lat: 52.5, lng: 13.4, radius: 3 }]);
+    await facade().recordPlaces(caller, id, [{ rowId: before.geoTargets[0]!.id, name: 'Berlin', ids: { criterionId: '1003854', reach: 5 } }]);
+    const { geoTargets, ...rest } = await read().get(caller, id);
+    expect(geoTargets).toEqual([{ ...before.geoTargets[0], criterionId: '1003854', reach: 5 }, before.geoTargets[1]]);
+    expect(rest).toEqual({ ...before, geoTargets: undefined });
+  });
+
+  it('is not written on a row that means another place by now, nor on one of another Space', async () => {
+    const { id, before } = await placed([{ kind: 'AREA', name: 'Hamburg' }]);
+    const place = { rowId: before.geoTargets[0]!.id, name: 'Berlin', ids: { criterionId: '1003854' } };
+    await facade().recordPlaces(caller, id, [place]);
+    await facade().recordPlaces(bench.newCaller(), id, [{ ...place, name: 'Hamburg' }]);
+    expect((await read().get(caller, id)).geoTargets).toEqual(before.geoTargets);
+  });
+});
