@@ -46,7 +46,7 @@ describe('files of an ad account', () => {
 describe('what platforms call a place', () => {
   const match = { id: '1003854', name: 'Berlin', canonicalName: 'Berlin,Germany', type: 'CITY', countryCode: 'DE' };
 
-  it('is kept for a month, by platform; that they know nothing is an answer too', async () => {
+  it('is kept for a month, by platform; that they know nothing, for a day', async () => {
     const answers = new SqlPlaceAnswers(db.database, db.work);
     await answers.keep('google-ads', new Map([['berlin', [match]], ['nowhere', []]]));
     expect(await answers.known('google-ads', ['berlin', 'nowhere', 'unasked'])).toEqual(new Map([['berlin', [match]], ['nowhere', []]]));
@@ -55,5 +55,7 @@ describe('what platforms call a place', () => {
     expect([...(await answers.known('google-ads', ['berlin', 'nowhere'])).keys()]).toEqual(['nowhere']);
     await answers.keep('google-ads', new Map([['berlin', [match]]]));
     expect((await answers.known('google-ads', ['berlin'])).size).toBe(1);
+    await db.dataSource.query(`update sync.place_answer set asked_at = now() - interval '2 days'`);
+    expect([...(await answers.known('google-ads', ['berlin', 'nowhere'])).keys()]).toEqual(['berlin']);
   });
 });

@@ -4,7 +4,9 @@ import { UnitOfWork, type PlatformId } from '@switchyard/kernel';
 import type { PlaceMatch } from '@switchyard/platforms';
 import { PlaceAnswers } from '../use-cases/places/ports';
 
-const KNOWN = statement(`select question, matches from sync.place_answer where platform = $1 and question = any($2) and asked_at > now() - interval '30 days'`);
+/** That a platform knows nothing is believed for a day: what it adds is found soon. */
+const KNOWN = statement(`select question, matches from sync.place_answer where platform = $1 and question = any($2)
+  and asked_at > now() - case when matches = '[]'::jsonb then interval '1 day' else interval '30 days' end`);
 const KEEP = statement(`insert into sync.place_answer (platform, question, matches, asked_at) select $1, u.question, u.matches, now()
   from unnest($2::text[], $3::jsonb[]) as u(question, matches) on conflict (platform, question) do update set matches = excluded.matches, asked_at = now()`);
 
