@@ -3,10 +3,10 @@ import type { Customer } from '../state/customer';
 import { partOf, type Row, textOf } from '../state/row';
 import { isServingKeyword } from './ad-group-state';
 import { campaignState } from './campaign-state';
-import { hourlyRate } from './hourly-rate';
+import { hourlyRate } from '../../delivery/hourly-rate';
 import { remainingBudget } from './remaining-budget';
-import { type Figures, times } from './spend-book';
-import { type TimeSlice, timeSlices } from './time-slices';
+import { type Figures, times } from '../../delivery/spend-book';
+import { type TimeSlice, timeSlices } from '../../delivery/time-slices';
 import { UNVERIFIED } from '../unverified';
 
 /** Delivers for a stretch of time: every enabled campaign within its dates, schedule, budget and review. */

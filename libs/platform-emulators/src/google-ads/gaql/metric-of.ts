@@ -1,4 +1,4 @@
-import { type Figures, NO_FIGURES } from '../delivery/spend-book';
+import { type Figures, NO_FIGURES } from '../../delivery/spend-book';
 
 type Metric = (figures: Figures) => unknown;
 

@@ -1,4 +1,4 @@
-import { type Figures, NO_FIGURES, plus } from '../delivery/spend-book';
+import { type Figures, NO_FIGURES, plus } from '../../delivery/spend-book';
 import type { Row } from '../state/row';
 import type { BoundQuery } from './bound-query';
 import { matches } from './matches';

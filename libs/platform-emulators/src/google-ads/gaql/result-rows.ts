@@ -1,4 +1,4 @@
-import type { Figures } from '../delivery/spend-book';
+import type { Figures } from '../../delivery/spend-book';
 import type { Json } from '../schema/field';
 import type { Customer } from '../state/customer';
 import type { KindName } from '../state/kinds';

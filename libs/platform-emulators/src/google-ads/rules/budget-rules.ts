@@ -3,7 +3,7 @@ import { budgetNameKey } from '../state/unique-keys';
 import { textOf } from '../state/row';
 import { UNVERIFIED } from '../unverified';
 import type { KindRules, Rule } from './kind-rules';
-import { smallestUnitMicros } from './money';
+import { smallestUnitMicros } from '../../delivery/smallest-unit';
 
 const TOTAL = 'CUSTOM_PERIOD';
 

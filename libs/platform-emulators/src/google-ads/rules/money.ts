@@ -1,12 +1,6 @@
-import { code as currencyOf } from 'currency-codes';
+import { smallestUnitMicros } from '../../delivery/smallest-unit';
 import { type Complaint, complaint } from '../errors/complaint';
 import type { Json } from '../schema/field';
-
-/** Micros of one smallest unit of a currency: 10,000 for euros, 1,000,000 for yen, 1,000 for Kuwaiti dinars. */
-export function smallestUnitMicros(currency: string): bigint {
-  const digits = currencyOf(currency)?.digits ?? 2;
-  return 10n ** BigInt(6 - digits);
-}
 
 /** Bids must be above nothing and whole in the currency's smallest unit. */
 export function bidComplaints(data: Json, currency: string, members: readonly string[], at = ''): readonly Complaint[] {

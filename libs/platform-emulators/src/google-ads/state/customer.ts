@@ -1,4 +1,4 @@
-import type { SpendBook } from '../delivery/spend-book';
+import type { SpendBook } from '../../delivery/spend-book';
 import type { Verdict } from '../../vendor';
 import type { Store } from './store';
 

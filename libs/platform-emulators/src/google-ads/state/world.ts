@@ -1,6 +1,6 @@
 import type { AccountWish, EmulatorClock, NewAccount } from '../../vendor';
 import { Grants } from '../routes/grants';
-import { SpendBook } from '../delivery/spend-book';
+import { SpendBook } from '../../delivery/spend-book';
 import type { Customer } from './customer';
 import { Store } from './store';
 

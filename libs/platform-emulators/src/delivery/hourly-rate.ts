@@ -1,4 +1,4 @@
-import { smallestUnitMicros } from '../rules/money';
+import { smallestUnitMicros } from './smallest-unit';
 import type { Figures } from './spend-book';
 
 /** What a campaign would deliver in an hour without any limit: the same for the same id, always. */
