@@ -7,6 +7,7 @@ export * from './ids';
 export * from './issue';
 export * from './money';
 export * from './page';
+export * from './place-key';
 export * from './platform-id';
 export * from './refusal';
 export * from './scopes';

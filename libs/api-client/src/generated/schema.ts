@@ -1736,6 +1736,26 @@ export interface components {
              */
             msLocationId?: string | null;
             /**
+             * @description Areas: what reddit-ads calls it, once asked.
+             * @example DE:2950159
+             */
+            readonly redditLocationId?: string;
+            /**
+             * @description Areas: what meta-ads calls it, once asked: kind and key.
+             * @example city:564000
+             */
+            readonly metaLocationId?: string;
+            /**
+             * @description Areas: what openai-ads calls it, once asked.
+             * @example 3000194
+             */
+            readonly openaiLocationId?: string;
+            /**
+             * @description Areas: what linkedin-ads calls it, once asked.
+             * @example urn:li:geo:103035651
+             */
+            readonly linkedinLocationId?: string;
+            /**
              * @description Areas: platform-independent id of the place.
              * @example geonames:2950159
              */
@@ -7331,7 +7351,7 @@ export interface components {
              * @example criterionId
              * @enum {string|null}
              */
-            placeKey: "criterionId" | "msLocationId" | null;
+            placeKey: "criterionId" | "msLocationId" | "redditLocationId" | "metaLocationId" | "openaiLocationId" | "linkedinLocationId" | null;
             /**
              * @description What `settings` of a connection must hold.
              * @example [

@@ -13,7 +13,7 @@ import { businesses } from './tables';
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(assets);
 const BY_IDS = selectStatement(assets, `where ${inSpace} and t."id" = any($2)`);
-const CARRYING = selectStatement(assets, `where ${inSpace} and t."sha256" = $2 limit 1`);
+const CARRYING = selectStatement(assets, `where ${inSpace} and t."sha256" = $2 order by (t."source_url" is null) limit 1`);
 const DELETE = statement(`delete from ${assets.qualified} t where ${inSpace} and t."id" = $2`);
 const BUSINESSES_OF = statement(`select t."id" from ${businesses.qualified} t where ${inSpace} and t."logo_asset_id" = $2 order by t."id" for no key update`);
 const DROP_LOGO = statement(

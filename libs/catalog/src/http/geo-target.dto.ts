@@ -16,6 +16,10 @@ export class GeoTargetDto implements GeoTargetInput {
   @ReadOnly(Decimal({ min: 0, max: 1e12, description: 'Audience estimate of the platform, when it gave one.', example: 3_600_000 })) reach?: number;
   @Text({ max: 64, description: 'Areas: geo id on google-ads.', example: '1003854', ...optional }) criterionId?: string | null;
   @Text({ max: 64, description: 'Areas: location id on microsoft-ads.', example: '126', ...optional }) msLocationId?: string | null;
+  @ReadOnly(Text({ max: 128, description: 'Areas: what reddit-ads calls it, once asked.', example: 'DE:2950159' })) redditLocationId?: string;
+  @ReadOnly(Text({ max: 128, description: 'Areas: what meta-ads calls it, once asked: kind and key.', example: 'city:564000' })) metaLocationId?: string;
+  @ReadOnly(Text({ max: 128, description: 'Areas: what openai-ads calls it, once asked.', example: '3000194' })) openaiLocationId?: string;
+  @ReadOnly(Text({ max: 128, description: 'Areas: what linkedin-ads calls it, once asked.', example: 'urn:li:geo:103035651' })) linkedinLocationId?: string;
   @Text({ max: 128, description: 'Areas: platform-independent id of the place.', example: 'geonames:2950159', ...optional }) canonicalId?: string | null;
   @OneOf(PLACE_TYPES, { description: 'Areas: what kind of place.', example: 'CITY', ...optional }) type?: PlaceType | null;
   @Text({ min: 2, max: 2, description: 'Areas: ISO 3166-1 country code.', example: 'DE', ...optional }) countryCode?: string | null;

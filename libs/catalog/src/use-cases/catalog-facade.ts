@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { Ad, AdChanges, AdGroup, AdGroupChanges, AssetContent, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
+import type { Ad, AdChanges, AdGroup, AdGroupChanges, Asset, AssetContent, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
 import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
@@ -110,8 +110,8 @@ export class CatalogFacade {
     return this.keywordChildren.updateMany(tenant, imports.map(asPatch));
   }
 
-  /** What is known of the bytes with this digest; undefined when no asset carries them any more. */
-  contentWith(tenant: Tenant, sha256: string): Promise<AssetContent | undefined> {
+  /** What is known of the bytes with this digest, with the address of an asset that was fetched, where one was; undefined when no asset carries them any more. */
+  contentWith(tenant: Tenant, sha256: string): Promise<(AssetContent & Pick<Asset, 'sourceUrl'>) | undefined> {
     return this.assets.carrying(tenant, sha256);
   }
 

@@ -1,4 +1,4 @@
-import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
 import type { ByPlatform, PlatformDelivery, PlatformLink, Review } from '../domain';
 
 /** What a platform decided about one of our ads or keywords. */
@@ -10,7 +10,7 @@ export interface RecordedReview extends Review {
 export interface RecordedPlace {
   readonly rowId: string;
   readonly name: string;
-  readonly ids: { readonly criterionId?: string; readonly msLocationId?: string; readonly reach?: number };
+  readonly ids: PlaceIds & { readonly reach?: number };
 }
 
 /** Facts that the sync engine learns. None counts as a change of a tree; only pinned connections are seen in `version`. */

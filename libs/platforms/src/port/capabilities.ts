@@ -1,4 +1,4 @@
-import type { PlatformId } from '@switchyard/kernel';
+import type { PlaceKey, PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
 import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
 
@@ -100,6 +100,15 @@ export interface MediaTotal {
   readonly unverified?: boolean;
 }
 
+/** So many requests of one ad account in so many seconds. */
+export interface RateLimit {
+  readonly name: string;
+  readonly requests: number;
+  readonly perSeconds: number;
+  readonly source: string;
+  readonly unverified?: boolean;
+}
+
 /** One platform's abilities as data: Validate, `/platforms/:platformId`, the documents and the connector all read this. */
 export interface Capabilities {
   readonly platform: PlatformId;
@@ -117,10 +126,16 @@ export interface Capabilities {
   readonly requiresPoliticalDeclaration: boolean;
   /** Match types a negative keyword may have. */
   readonly negativeMatchTypes: readonly ('EXACT' | 'PHRASE' | 'BROAD')[];
-  /** Which id of a place the platform needs on an AREA row. */
-  readonly placeKey: 'criterionId' | 'msLocationId' | null;
+  /** Levels that are objects of their own here. What is missing is kept on its parent, or nowhere. */
+  readonly levels: readonly EntityKind[];
+  /** Which id of a place the platform needs on an AREA row; null when it targets no places. */
+  readonly placeKey: PlaceKey | null;
   /** Values of an ad's `callToAction` that the platform knows; empty when it takes none. */
   readonly callsToAction: readonly string[];
+  /** Where images reach the platform by their public address only, not by their bytes. */
+  readonly imagesByAddress?: { readonly note: string; readonly source: string };
+  /** How fast the platform may be asked; kept to by all workers together, per ad account. Requests name what they count against. */
+  readonly rateLimits: readonly RateLimit[];
   /** Where reviewers disapprove of ads of one ad group that lead to different domains. */
   readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];

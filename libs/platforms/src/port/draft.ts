@@ -1,3 +1,5 @@
+import type { PlaceIds } from '@switchyard/kernel';
+
 /** Campaign trees as our own catalog says them, before a platform's connector turns them into what it can hold. */
 
 export const CAMPAIGN_TYPES = ['SEARCH', 'DISPLAY', 'PERFORMANCE_MAX', 'VIDEO', 'SHOPPING', 'DEMAND_GEN', 'SOCIAL', 'CONVERSATIONAL'] as const;
@@ -28,15 +30,12 @@ export interface BiddingDraft {
   readonly maxCpcBidCeilingMicros?: number;
 }
 
-export interface AreaDraft {
+/** The id that counts is the one that stands under the platform's `placeKey`. */
+export interface AreaDraft extends PlaceIds {
   readonly kind: 'AREA';
   readonly name: string;
   readonly negative: boolean;
   readonly bidAdjustmentPercent?: number;
-  /** Google's geo target constant. */
-  readonly criterionId?: string;
-  /** Microsoft's location id. */
-  readonly msLocationId?: string;
 }
 
 export interface CircleDraft {
@@ -110,6 +109,18 @@ export interface NegativeKeywordDraft {
   readonly matchType: MatchType;
 }
 
+export const LINKEDIN_FACETS = ['jobTitles', 'jobFunctions', 'seniorities', 'industries', 'companySizes', 'skills', 'memberGroups'] as const;
+export type LinkedinFacet = (typeof LINKEDIN_FACETS)[number];
+
+/** People by what LinkedIn knows of them; every entry is a URN. */
+export interface LinkedinAudienceDraft {
+  readonly include?: { readonly [facet in LinkedinFacet]?: readonly string[] };
+  readonly exclude?: { readonly [facet in LinkedinFacet]?: readonly string[] };
+  /** Whether one of the included facets must fit, or each of them. */
+  readonly matching: 'ANY' | 'ALL';
+  readonly audienceExpansion: boolean;
+}
+
 export interface CampaignDraft {
   readonly entity: 'campaign';
   readonly campaignType: CampaignType;
@@ -140,6 +151,11 @@ export interface CampaignDraft {
   readonly trackingTemplate?: string;
   /** Nobody declares on the user's behalf: absent when neither campaign nor connection says. */
   readonly politicalAdvertising?: 'NONE' | 'POLITICAL';
+  /** Empty where declarations were made and name none. */
+  readonly specialAdCategories: readonly string[];
+  /** Who pays and who profits, as laws of some countries want it told. */
+  readonly advertiserIdentity?: { readonly payer?: string; readonly beneficiary?: string };
+  readonly linkedin?: LinkedinAudienceDraft;
 }
 
 export interface AdGroupDraft {
@@ -148,6 +164,16 @@ export interface AdGroupDraft {
   readonly name: string;
   readonly status: ServingStatus;
   readonly maxCpcMicros?: number;
+  /** What conversations it fits. */
+  readonly contextHints: readonly string[];
+  /** Enabled keywords and all negatives of the ad group, for platforms that keep them on it (no `keyword` in `Capabilities.levels`); SEARCH only. */
+  readonly keywords: readonly GroupKeywordDraft[];
+}
+
+export interface GroupKeywordDraft {
+  readonly text: string;
+  readonly matchType: MatchType;
+  readonly negative: boolean;
 }
 
 export interface AdText {

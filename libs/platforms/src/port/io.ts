@@ -7,6 +7,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Names of the platform's `rateLimits` that it counts against. */
+  readonly rateLimits?: readonly string[];
   /** False for token refreshes, which no platform counts as an API call. */
   readonly counted: boolean;
 }

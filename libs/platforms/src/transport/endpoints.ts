@@ -11,9 +11,24 @@ export interface MicrosoftEndpoints {
   readonly oauth: string;
 }
 
+export interface LinkedinEndpoints {
+  readonly rest: string;
+  readonly oauth: string;
+}
+
+export interface RedditEndpoints {
+  readonly ads: string;
+  readonly oauth: string;
+}
+
 export interface EndpointSet {
   readonly google: GoogleEndpoints;
   readonly microsoft: MicrosoftEndpoints;
+  /** Paths begin with the version. */
+  readonly meta: { readonly graph: string };
+  readonly linkedin: LinkedinEndpoints;
+  readonly reddit: RedditEndpoints;
+  readonly openai: { readonly ads: string };
 }
 
 /** The vendors' own hosts. */
@@ -25,6 +40,10 @@ export const vendorEndpoints: EndpointSet = {
     reporting: 'https://reporting.api.bingads.microsoft.com',
     oauth: 'https://login.microsoftonline.com',
   },
+  meta: { graph: 'https://graph.facebook.com' },
+  linkedin: { rest: 'https://api.linkedin.com', oauth: 'https://www.linkedin.com' },
+  reddit: { ads: 'https://ads-api.reddit.com', oauth: 'https://www.reddit.com' },
+  openai: { ads: 'https://api.ads.openai.com' },
 };
 
 /** One address that stands in for every vendor host, by path prefix. */
@@ -38,5 +57,9 @@ export const emulatorEndpoints = (baseUrl: string): EndpointSet => {
       reporting: `${base}/microsoft-ads/reporting`,
       oauth: `${base}/microsoft-ads/oauth`,
     },
+    meta: { graph: `${base}/meta-ads` },
+    linkedin: { rest: `${base}/linkedin-ads`, oauth: `${base}/linkedin-ads/oauth` },
+    reddit: { ads: `${base}/reddit-ads`, oauth: `${base}/reddit-ads/oauth` },
+    openai: { ads: `${base}/openai-ads` },
   };
 };

@@ -11,6 +11,10 @@ export class CatalogFiles extends FilesOfSpace {
     super();
   }
 
+  async address(tenant: Tenant, sha256: string): Promise<string | undefined> {
+    return (await this.catalog.contentWith(tenant, sha256))?.sourceUrl ?? undefined;
+  }
+
   async open(tenant: Tenant, sha256: string): Promise<MediaFile | undefined> {
     const content = await this.catalog.contentWith(tenant, sha256);
     if (!content?.mimeType) return undefined;

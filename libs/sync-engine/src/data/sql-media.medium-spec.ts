@@ -9,6 +9,10 @@ class NoFiles extends FilesOfSpace {
   open(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
+
+  address(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
 }
 
 const ours = { spaceId: 'spc_1', accountId: 'acc_1' };

@@ -31,6 +31,7 @@ export class SqlMedia extends MediaOfAccounts {
       remoteIds: async (digests) => new Map((await this.known(tenant, KNOWN, key, digests)).map(({ sha256, remoteId }) => [sha256, remoteId])),
       digests: async (remoteIds) => new Map((await this.known(tenant, NAMED, key, remoteIds)).map(({ sha256, remoteId }) => [remoteId, sha256])),
       open: (digest): Promise<MediaFile | undefined> => this.files.open(tenant, digest),
+      address: (digest) => this.files.address(tenant, digest),
       begin: (digest) => this.begin(tenant, [...key, digest]),
       keep: (digest, remoteId) => this.work.run(tenant, async () => void (await this.database.write(KEEP, [...key, digest, remoteId]))),
     };

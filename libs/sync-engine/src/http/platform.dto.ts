@@ -1,5 +1,5 @@
 import { Flag, ListOf, MapOf, Nested, OneOf, Text } from '@switchyard/http-kit';
-import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { PLACE_KEYS, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { AD_TYPES, CAMPAIGN_TYPES, type Capabilities } from '@switchyard/platforms';
 import { exampleMedia } from './media-role.dto';
 import { exampleTotalRule, MediaRuleDto, MediaTotalRuleDto, toMediaRuleDto, toMediaTotalRuleDto } from './platform-media.dto';
@@ -10,7 +10,6 @@ import {
 const ANY_RULE = { ...exampleMedia, campaignType: 'DISPLAY', source: 'Google Ads API v25, ResponsiveDisplayAdInfo', unverified: false };
 
 const MATCH_TYPES = ['EXACT', 'PHRASE', 'BROAD'] as const;
-const PLACE_KEYS = ['criterionId', 'msLocationId'] as const;
 
 /** A platform that campaigns can be sent to. */
 export class PlatformSummaryDto {

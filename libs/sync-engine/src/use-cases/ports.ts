@@ -1,4 +1,4 @@
-import type { PageCursor, PlatformId, Tenant } from '@switchyard/kernel';
+import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
 import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
@@ -30,7 +30,7 @@ export abstract class CatalogRecords {
 export interface PlacedRow {
   readonly rowId: string;
   readonly name: string;
-  readonly ids: { readonly criterionId?: string; readonly msLocationId?: string; readonly reach?: number };
+  readonly ids: PlaceIds & { readonly reach?: number };
 }
 
 export interface LinkRecord {

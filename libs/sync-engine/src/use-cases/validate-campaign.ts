@@ -4,7 +4,7 @@ import { Clock, notFound, type Caller, type PlatformId } from '@switchyard/kerne
 import type { AdPlatform, Finding } from '@switchyard/platforms';
 import { DateTime } from 'luxon';
 import { targetOf, type CampaignTree, type Target } from '../domain/snapshot';
-import { accountFindings, campaignRequirement, capabilityFindings, connectionMissing, degradedFindings } from '../domain/validate';
+import { accountFindings, campaignRequirement, capabilityFindings, connectionMissing, degradedFindings, settingFindings } from '../domain/validate';
 import { contractPath } from './ask/contract-words';
 import { PLATFORMS } from './platforms';
 import { CampaignTrees } from './ports';
@@ -41,7 +41,7 @@ export class ValidateCampaign {
     if (!connector) return [notAvailable(tree.campaign.id, platform)];
     const now = this.clock.now();
     const known = [
-      ...(target ? accountFindings(tree, target) : [connectionMissing(tree, platform)]),
+      ...(target ? [...accountFindings(tree, target), ...settingFindings(tree, target, connector.capabilities)] : [connectionMissing(tree, platform)]),
       ...capabilityFindings(tree, connector.capabilities, target, now, dayIn(target?.timeZone ?? accountZone, now)),
     ];
     return [...known, ...degradedFindings(tree, connector, target, known, contractPath, now)];

@@ -1,3 +1,5 @@
+import { PLACE_KEYS, type PlaceIds } from '@switchyard/kernel';
+
 export const GEO_KINDS = ['AREA', 'RADIUS'] as const;
 export type GeoKind = (typeof GEO_KINDS)[number];
 
@@ -11,7 +13,7 @@ export type RadiusUnit = (typeof RADIUS_UNITS)[number];
 export const BID_ADJUSTMENT_RANGE = { min: -90, max: 900 } as const;
 
 /** A named place, stored. */
-export interface AreaTarget {
+export interface AreaTarget extends PlaceIds {
   readonly id: string;
   readonly kind: 'AREA';
   readonly name: string;
@@ -21,10 +23,6 @@ export interface AreaTarget {
   readonly bidAdjustment?: number;
   /** Audience estimate of a platform; never written by a caller. */
   readonly reach?: number;
-  /** Geo target constant of google-ads. */
-  readonly criterionId?: string;
-  /** Location id of microsoft-ads. */
-  readonly msLocationId?: string;
   readonly canonicalId?: string;
   readonly type?: PlaceType;
   /** ISO 3166-1 alpha-2. */
@@ -66,3 +64,7 @@ export interface GeoTargetInput {
   readonly radius?: number | null;
   readonly unit?: RadiusUnit | null;
 }
+
+/** Only the ids under which platforms know a place. */
+export const placeIds = (place: { readonly [key in keyof PlaceIds]?: string | null }): PlaceIds =>
+  Object.fromEntries(PLACE_KEYS.flatMap((key) => (place[key] ? [[key, place[key]]] : [])));

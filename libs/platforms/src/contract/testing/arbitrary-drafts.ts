@@ -52,7 +52,7 @@ export const arbitraryCampaign = (areas: readonly AreaDraft[], languages: readon
     networks: fc.record({ search: fc.boolean(), searchPartners: fc.boolean(), display: fc.boolean() }),
     negativeKeywords: fc.uniqueArray(fc.record({ text: phrase, matchType }), { maxLength: 5, selector: ({ text, matchType: match }) => `${text.toLowerCase()} ${match}` }),
     startDate: date, endDate: fc.constant(undefined),
-    trackingTemplate: fc.option(fc.constant('https://track.example/?u={lpurl}'), { nil: undefined }), politicalAdvertising: fc.constantFrom('NONE', 'POLITICAL'),
+    trackingTemplate: fc.option(fc.constant('https://track.example/?u={lpurl}'), { nil: undefined }), politicalAdvertising: fc.constantFrom('NONE', 'POLITICAL'), specialAdCategories: fc.constant([]),
   });
 
 const texts = (places: number, count: { minLength: number; maxLength: number }) =>
@@ -66,7 +66,7 @@ export const arbitraryAd = (campaign: CampaignDraft): fc.Arbitrary<AdDraft> =>
   });
 
 export const arbitraryAdGroup = (campaign: CampaignDraft): fc.Arbitrary<AdGroupDraft> =>
-  fc.record({ entity: fc.constant('adGroup'), campaign: fc.constant(campaign), name: fc.uuid(), status, maxCpcMicros: fc.option(micros, { nil: undefined }) });
+  fc.record({ entity: fc.constant('adGroup'), campaign: fc.constant(campaign), name: fc.uuid(), status, maxCpcMicros: fc.option(micros, { nil: undefined }), contextHints: fc.constant([]), keywords: fc.constant([]) });
 
 export const arbitraryKeyword = (campaign: CampaignDraft): fc.Arbitrary<KeywordDraft> =>
   fc.record({

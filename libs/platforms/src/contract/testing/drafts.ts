@@ -8,9 +8,9 @@ export const draftsFor = (harness: ContractHarness) => {
     biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 },
     geoTargets: harness.areas.slice(0, 1), locationIntent: 'PRESENCE', schedule: [], scheduleZone: 'account', languages: ['en'],
     networks: { search: true, searchPartners: false, display: false },
-    negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [], politicalAdvertising: 'NONE', ...over,
+    negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [], politicalAdvertising: 'NONE', specialAdCategories: [], ...over,
   });
-  const adGroup = (over: Partial<AdGroupDraft> = {}): AdGroupDraft => ({ entity: 'adGroup', campaign: campaign(), name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_500_000, ...over });
+  const adGroup = (over: Partial<AdGroupDraft> = {}): AdGroupDraft => ({ entity: 'adGroup', campaign: campaign(), name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_500_000, contextHints: [], keywords: [], ...over });
   const ad = (over: Partial<AdDraft> = {}): AdDraft => ({
     entity: 'ad', campaign: campaign(), adType: 'RESPONSIVE_SEARCH', status: 'ENABLED', adGroupName: 'Shoes', images: [], youtubeVideoIds: [], finalUrl: 'https://shop.example/shoes', path1: 'shoes', path2: 'sale',
     headlines: [{ text: 'Garden shoes', pinned: 1 }, { text: 'Made to last' }, { text: 'Free delivery' }],

@@ -1,3 +1,4 @@
+import { ENTITY_KINDS } from '../../port/attributes';
 import type { Capabilities } from '../../port/capabilities';
 import { CALLS_TO_ACTION } from '../calls-to-action';
 import { LANGUAGE_CONSTANTS } from '../language-constants';
@@ -28,6 +29,8 @@ export const capabilities: Capabilities = {
   languages: Object.keys(LANGUAGE_CONSTANTS).sort(),
   requiresPoliticalDeclaration: true,
   negativeMatchTypes: ['EXACT', 'PHRASE', 'BROAD'],
+  levels: ENTITY_KINDS,
+  rateLimits: [],
   placeKey: 'criterionId',
   media,
   mediaTotals,

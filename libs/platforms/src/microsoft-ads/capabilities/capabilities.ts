@@ -1,3 +1,4 @@
+import { ENTITY_KINDS } from '../../port/attributes';
 import type { Capabilities } from '../../port/capabilities';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { LANGUAGES } from '../data/languages';
@@ -27,6 +28,8 @@ export const capabilities: Capabilities = {
   languages: Object.keys(LANGUAGES).sort(),
   requiresPoliticalDeclaration: false,
   negativeMatchTypes: ['EXACT', 'PHRASE'],
+  levels: ENTITY_KINDS,
+  rateLimits: [],
   placeKey: 'msLocationId',
   media,
   mediaTotals,

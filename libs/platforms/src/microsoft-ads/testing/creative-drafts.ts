@@ -23,7 +23,7 @@ export const displayCampaign = (over: Partial<CampaignDraft> = {}): CampaignDraf
 export const maxCampaign = (over: Partial<CampaignDraft> = {}): CampaignDraft =>
   campaign({ campaignType: 'PERFORMANCE_MAX', name: 'Everything', biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS', targetCpaMicros: 20_000_000 }, startDate: '2027-03-01', ...over });
 
-export const displayGroup = (of: CampaignDraft): AdGroupDraft => ({ entity: 'adGroup', campaign: of, name: 'Readers', status: 'ENABLED', maxCpcMicros: 1_500_000 });
+export const displayGroup = (of: CampaignDraft): AdGroupDraft => ({ entity: 'adGroup', campaign: of, name: 'Readers', status: 'ENABLED', maxCpcMicros: 1_500_000, contextHints: [], keywords: [] });
 
 export const displayAd = (of: CampaignDraft, images: readonly ImageDraft[], over: Partial<AdDraft> = {}): AdDraft => ({
   entity: 'ad', campaign: of, adType: 'RESPONSIVE_DISPLAY', status: 'ENABLED', adGroupName: 'Readers', finalUrl: 'https://shop.example/', businessName: 'Shop',

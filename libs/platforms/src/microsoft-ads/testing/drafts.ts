@@ -13,11 +13,11 @@ export const campaign = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
   schedule: [{ day: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY', bidModifier: 1.1 }], scheduleZone: 'account',
   devices: { mobile: { enabled: false }, desktop: { enabled: true, bidAdjustmentPercent: 10 } },
   languages: ['de', 'en'], networks: { search: true, searchPartners: false, display: false },
-  negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [], trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE', ...over,
+  negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [], trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE', specialAdCategories: [], ...over,
 });
 
 export const adGroup = (over: Partial<AdGroupDraft> = {}): AdGroupDraft => ({
-  entity: 'adGroup', campaign: campaign({ startDate: '2026-12-01', endDate: '2026-12-31' }), name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_500_000, ...over,
+  entity: 'adGroup', campaign: campaign({ startDate: '2026-12-01', endDate: '2026-12-31' }), name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_500_000, contextHints: [], keywords: [], ...over,
 });
 
 export const ad = (over: Partial<AdDraft> = {}): AdDraft => ({

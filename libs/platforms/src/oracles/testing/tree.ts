@@ -20,7 +20,7 @@ export const richTree = (kind: TreeKind, [area, excluded]: readonly AreaDraft[],
   const campaign = patched('campaign', richCampaign(kind, area!, excluded!));
   return {
     campaign,
-    adGroup: patched('adGroup', { entity: 'adGroup', campaign, name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_550_000 }),
+    adGroup: patched('adGroup', { entity: 'adGroup', campaign, name: 'Shoes', status: 'ENABLED', maxCpcMicros: 1_550_000, contextHints: [], keywords: [] }),
     ad: patched('ad', richAd(kind, campaign)),
     keyword: patched('keyword', { entity: 'keyword', campaign, text: 'garden shoes', matchType: 'PHRASE', negative: false, status: 'ENABLED', maxCpcMicros: 1_250_000, finalUrl: 'https://shop.example/deep' }),
   };
@@ -38,7 +38,7 @@ const richCampaign = ({ campaignType }: TreeKind, area: AreaDraft, excluded: Are
   geoTargets: [{ ...area, bidAdjustmentPercent: 20 }, { ...excluded, negative: true }, CIRCLE],
   locationIntent: 'PRESENCE', schedule: [WINDOW], scheduleZone: 'account', devices: { desktop: { enabled: true, bidAdjustmentPercent: 10 }, mobile: { enabled: false } },
   languages: ['de', 'en'], networks: { search: true, searchPartners: true, display: false }, negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }], extensions: [], images: [],
-  startDate: '2027-03-01', endDate: '2027-05-31', trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE',
+  startDate: '2027-03-01', endDate: '2027-05-31', trackingTemplate: 'https://track.example/?u={lpurl}', politicalAdvertising: 'NONE', specialAdCategories: [],
 });
 
 export const CIRCLE = { kind: 'RADIUS', name: 'Berlin', lat: 52.52, lng: 13.405, radius: 10, unit: 'km' } as const;

@@ -1,6 +1,6 @@
 import type { Campaign } from '@switchyard/catalog/domain';
-import type { AreaDraft, BiddingDraft, CampaignDraft, CircleDraft, ServingStatus } from '@switchyard/platforms';
-import { zoneOn, type GeoTarget } from '@switchyard/targeting/domain';
+import type { AreaDraft, BiddingDraft, CampaignDraft, CircleDraft, LinkedinAudienceDraft, ServingStatus } from '@switchyard/platforms';
+import { placeIds, zoneOn, type GeoTarget } from '@switchyard/targeting/domain';
 import { extensionDrafts, imageDrafts } from './asset-drafts';
 import type { AttachedAssets } from './attached-assets';
 import type { CampaignTree } from './campaign-tree';
@@ -29,8 +29,18 @@ export const campaignDraft = ({ campaign }: CampaignTree, attached: AttachedAsse
   extensions: extensionDrafts(attached.ofCampaign()),
   images: campaign.type === 'SEARCH' ? imageDrafts(attached.ofCampaign()) : [],
   ...known({ startDate: campaign.startDate, endDate: campaign.endDate, trackingTemplate: campaign.trackingTemplate }),
-  ...known({ politicalAdvertising: campaign.declarations?.politicalAdvertising ?? target.declarations.politicalAdvertising }),
+  ...declarationsDraft(campaign, target),
+  ...known({ linkedin: linkedinDraft(campaign) }),
 });
+
+/** What the campaign declares, else what its ad account does, member by member. Who declares and names no special category has none. */
+const declarationsDraft = ({ declarations }: Campaign, target: Target): Pick<CampaignDraft, 'politicalAdvertising' | 'specialAdCategories' | 'advertiserIdentity'> => ({
+  ...known({ politicalAdvertising: declarations?.politicalAdvertising ?? target.declarations.politicalAdvertising, advertiserIdentity: declarations?.advertiserIdentity ?? target.declarations.advertiserIdentity }),
+  specialAdCategories: declarations?.specialAdCategories ?? target.declarations.specialAdCategories ?? [],
+});
+
+const linkedinDraft = ({ targeting: { linkedin } }: Campaign): LinkedinAudienceDraft | undefined =>
+  linkedin && { ...known({ include: linkedin.include, exclude: linkedin.exclude }), matching: linkedin.matching ?? 'ANY', audienceExpansion: linkedin.audienceExpansion ?? false };
 
 /** Enabled only where the campaign is, the platform is not paused by itself, and the Emergency Brake holds nothing. */
 const statusOn = ({ status, platformStatus, hold }: Campaign, { platform }: Target): ServingStatus =>
@@ -47,7 +57,7 @@ const biddingDraft = ({ biddingStrategy: bidding }: Campaign): BiddingDraft => (
 const placeDraft = (row: GeoTarget): AreaDraft | CircleDraft => {
   const bid = known({ bidAdjustmentPercent: row.bidAdjustment });
   if (row.kind === 'RADIUS') return { kind: 'RADIUS', name: row.name, lat: row.lat, lng: row.lng, radius: row.radius, unit: row.unit, ...bid };
-  return { kind: 'AREA', name: row.name, negative: row.negative, ...bid, ...known({ criterionId: row.criterionId, msLocationId: row.msLocationId }) };
+  return { kind: 'AREA', name: row.name, negative: row.negative, ...bid, ...placeIds(row) };
 };
 
 const deviceDrafts = ({ targeting }: Campaign): NonNullable<CampaignDraft['devices']> =>

@@ -1,6 +1,7 @@
 import { AD_TYPES_OF, type Ad, type AdGroup, type Keyword } from '@switchyard/catalog/domain';
 import type { AdDraft, AdPlatform, AdText, CampaignDraft, Capabilities, Draft, EntityKind } from '@switchyard/platforms';
 import type { SyncOptions } from '../sync';
+import { groupBy } from '../plan/group-by';
 import { imageDrafts, youtubeVideoIds } from './asset-drafts';
 import { AttachedAssets } from './attached-assets';
 import { campaignDraft } from './campaign-draft';
@@ -29,9 +30,9 @@ export const itemsOf = (tree: CampaignTree, target: Target, options: SyncOptions
   const ads = options.includeAds ? tree.ads.filter((ad) => isTaken(ad, tree, capabilities)) : [];
   return [
     top,
-    ...(hasAdGroups(tree) ? tree.adGroups.map((adGroup) => adGroupItem(adGroup, campaign)) : []),
+    ...(hasAdGroups(tree) ? adGroupItems(tree, campaign) : []),
     ...ads.map((ad) => adItem(ad, groups.get(ad.adGroupId), campaign, attached)),
-    ...(options.includeKeywords && tree.campaign.type === 'SEARCH' ? tree.keywords.map((keyword) => keywordItem(keyword, campaign)) : []),
+    ...(options.includeKeywords && tree.campaign.type === 'SEARCH' && capabilities.levels.includes('keyword') ? tree.keywords.map((keyword) => keywordItem(keyword, campaign)) : []),
   ];
 };
 
@@ -41,8 +42,17 @@ export const isTaken = ({ type }: Ad, { campaign }: Pick<CampaignTree, 'campaign
 
 const hasAdGroups = ({ campaign }: CampaignTree): boolean => campaign.type !== 'PERFORMANCE_MAX';
 
-const adGroupItem = ({ id, campaignId, name, status, maxCpcMicros }: AdGroup, campaign: CampaignDraft): Item => ({
-  entity: 'adGroup', id, parentId: campaignId, name, draft: { entity: 'adGroup', campaign, name, status, ...(maxCpcMicros === null ? {} : { maxCpcMicros }) },
+const adGroupItems = ({ adGroups, keywords, campaign: { type } }: CampaignTree, campaign: CampaignDraft): readonly Item[] => {
+  const ofGroup = groupBy(type === 'SEARCH' ? keywords.filter(({ status, negative }) => negative || status === 'ENABLED') : [], ({ adGroupId }) => adGroupId);
+  return adGroups.map((adGroup) => adGroupItem(adGroup, ofGroup.get(adGroup.id) ?? [], campaign));
+};
+
+const adGroupItem = ({ id, campaignId, name, status, maxCpcMicros, contextHints }: AdGroup, keywords: readonly Keyword[], campaign: CampaignDraft): Item => ({
+  entity: 'adGroup', id, parentId: campaignId, name,
+  draft: {
+    entity: 'adGroup', campaign, name, status, ...(maxCpcMicros === null ? {} : { maxCpcMicros }), contextHints,
+    keywords: keywords.map(({ text, matchType, negative }) => ({ text, matchType, negative })),
+  },
 });
 
 const adItem = (ad: Ad, adGroup: AdGroup | undefined, campaign: CampaignDraft, attached: AttachedAssets): Item => {

@@ -1,4 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { Declarations } from '@switchyard/catalog/domain';
 import type { DriftPolicy } from '../plan';
 
 /** The ad account that a campaign goes to on one platform. */
@@ -11,5 +12,7 @@ export interface Target {
   readonly driftPolicy: DriftPolicy;
   readonly status: 'ACTIVE' | 'NEEDS_REAUTH' | 'DISABLED';
   /** `declarations` of the connection's settings: what holds when the campaign does not say. */
-  readonly declarations: { readonly politicalAdvertising?: 'NONE' | 'POLITICAL' };
+  readonly declarations: Declarations;
+  /** Names of the settings that are said. */
+  readonly settings: readonly string[];
 }

@@ -19,10 +19,24 @@ export const targetOfConnection = (connection: Connection): Target => ({
   driftPolicy: connection.driftPolicy,
   status: connection.status,
   declarations: declarationsOf(connection.settings),
+  settings: Object.keys(connection.settings).filter((name) => isSaid(connection.settings[name])),
 });
 
-/** Settings are the caller's own object: anything but the two words counts as not said. */
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** Settings are the caller's own object: what is of another form counts as not said. */
 const declarationsOf = ({ declarations }: Connection['settings']): Target['declarations'] => {
-  const said = (declarations as { politicalAdvertising?: unknown } | undefined)?.politicalAdvertising;
-  return said === 'NONE' || said === 'POLITICAL' ? { politicalAdvertising: said } : {};
+  const { politicalAdvertising, specialAdCategories, advertiserIdentity } = recordOf(declarations);
+  return {
+    ...(politicalAdvertising === 'NONE' || politicalAdvertising === 'POLITICAL' ? { politicalAdvertising } : {}),
+    ...(Array.isArray(specialAdCategories) ? { specialAdCategories: specialAdCategories.map(String) } : {}),
+    ...(advertiserIdentity === undefined ? {} : { advertiserIdentity: identityOf(advertiserIdentity) }),
+  };
 };
+
+const identityOf = (said: unknown): NonNullable<Target['declarations']['advertiserIdentity']> => {
+  const { payer, beneficiary } = recordOf(said);
+  return { ...(typeof payer === 'string' ? { payer } : {}), ...(typeof beneficiary === 'string' ? { beneficiary } : {}) };
+};
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {});

@@ -1,4 +1,4 @@
-import type { Failure, Finding, Observed } from '@switchyard/platforms';
+import type { Capabilities, Failure, Finding, Observed } from '@switchyard/platforms';
 import type { CampaignTree, Target } from '../snapshot';
 import { campaignRequirement } from './finding-of';
 
@@ -16,6 +16,12 @@ export const accountFindings = ({ campaign }: CampaignTree, target: Target): rea
   }
   return findings;
 };
+
+/** Settings of the connection that the platform cannot do without. */
+export const settingFindings = ({ campaign }: CampaignTree, target: Target, { platform, name, settingsRequired }: Capabilities): readonly Finding[] =>
+  settingsRequired.filter((setting) => !target.settings.includes(setting.name)).map((setting) => campaignRequirement(
+    campaign.id, platform, 'CONNECTION_SETTING_MISSING', `The connection to ${name} does not say its ${setting.name}. ${setting.meaning}`, `Set settings.${setting.name} with PATCH /connections/:id.`,
+  ));
 
 export const connectionMissing = ({ campaign }: CampaignTree, platform: Target['platform']): Finding =>
   campaignRequirement(campaign.id, platform, 'CONNECTION_MISSING', `No ad account of ${platform} is connected for this campaign.`, 'Connect one with POST /connections, or take the platform out of the campaign.');

@@ -35,7 +35,7 @@ const asIfWanted = ({ campaign, ...below }: CampaignTree, platform: Target['plat
 
 /** An account that agrees with the campaign in all that normalising looks at. */
 const anyAccount = ({ campaign }: CampaignTree, platform: Target['platform']): Target => ({
-  platform, connectionId: '', externalAccountId: '', currency: campaign.currency, timeZone: campaign.adScheduleStructured.timezone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {},
+  platform, connectionId: '', externalAccountId: '', currency: campaign.currency, timeZone: campaign.adScheduleStructured.timezone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings: [],
 });
 
 const degraded = ({ code, address, message }: PlanWarning, { capabilities }: Connector, field: string): Finding =>

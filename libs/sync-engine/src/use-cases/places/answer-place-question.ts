@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { UnitOfWork, type PlaceKey, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type PlaceMatch } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import { Gazetteer, PLACE_TYPES, type FoundPlace, type NamedArea, type PlaceType } from '@switchyard/targeting/domain';
@@ -52,8 +52,6 @@ export class AnswerPlaceQuestion {
     });
   }
 }
-
-type PlaceKey = 'criterionId' | 'msLocationId';
 
 const foundPlace = ({ id, name, type, countryCode }: PlaceMatch, key: PlaceKey): FoundPlace =>
   ({ name, ...(isOurType(type) ? { type } : {}), ...(countryCode === null ? {} : { countryCode }), [key]: id });

@@ -3,7 +3,7 @@ import { canImport } from '../../domain/apply';
 import { planPart, type PlannedPart } from '../../domain/plan';
 import { desiredOf, isWantedOn, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
-import { accountFindings, capabilityFindings, nameFindings, unplacedFindings } from '../../domain/validate';
+import { accountFindings, capabilityFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
 import type { PlanUnit } from './plan-unit';
 import { seenOf } from './seen-of';
 
@@ -32,7 +32,7 @@ const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: Campaign
   if (!isWantedOn(tree.campaign, target.platform)) return [];
   const bound = new Set(bindings.map(({ remoteId }) => remoteId));
   const findings = [
-    ...accountFindings(tree, target), ...capabilityFindings(tree, platform.capabilities, target, at), ...unplacedFindings(tree, platform.capabilities),
+    ...accountFindings(tree, target), ...settingFindings(tree, target, platform.capabilities), ...capabilityFindings(tree, platform.capabilities, target, at), ...unplacedFindings(tree, platform.capabilities),
     ...nameFindings(tree, target, observed, { bound, planned }),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');

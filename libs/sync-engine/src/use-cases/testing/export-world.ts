@@ -19,7 +19,7 @@ export class ExportWorld {
   private constructor(private readonly emulators: RunningEmulators, readonly platform: AdPlatform, private readonly connection: OpenConnection) {
     const { currency, timeZone, externalAccountId, id } = connection;
     this.io = undiciIo({ platform: platform.id, agent: this.agent, now: () => Date.now() + this.offset, keepCredentials: () => Promise.resolve(), media: this.media });
-    this.target = { platform: platform.id, connectionId: id, externalAccountId, currency, timeZone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {} };
+    this.target = { platform: platform.id, connectionId: id, externalAccountId, currency, timeZone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings: Object.keys(connection.settings) };
   }
 
   static async start(platform: PlatformId): Promise<ExportWorld> {

@@ -21,6 +21,11 @@ export class MemoryMedia implements PlatformMedia {
     return Promise.resolve(this.files.get(digest));
   }
 
+  /** Nobody can fetch there; the emulators take an address that is not of this machine as fetched. */
+  address(digest: string): Promise<string | undefined> {
+    return Promise.resolve(this.files.has(digest) ? `https://images.example/${digest}.png` : undefined);
+  }
+
   begin(): Promise<boolean> {
     return Promise.resolve(false);
   }

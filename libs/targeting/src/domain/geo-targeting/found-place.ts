@@ -1,3 +1,4 @@
+import type { PlaceIds } from '@switchyard/kernel';
 import type { PlaceType } from '../geo-target';
 import { nameOfPlace, regionName } from '../places/name-of-place';
 import type { Gazetteer } from '../places/gazetteer';
@@ -16,15 +17,11 @@ export interface PlaceAlternative {
 }
 
 /** What a name was found to mean, by the gazetteer or by a platform. */
-export interface FoundPlace {
+export interface FoundPlace extends PlaceIds {
   readonly name: string;
   readonly type?: PlaceType;
   readonly countryCode?: string;
   readonly canonicalId?: string;
-  /** Geo target constant of google-ads. */
-  readonly criterionId?: string;
-  /** Location id of microsoft-ads. */
-  readonly msLocationId?: string;
   readonly centre?: Centre;
   readonly alternatives?: readonly PlaceAlternative[];
 }

@@ -66,7 +66,7 @@ const picture = (): Partial<Asset> =>
   ({ size: 1_000, width: 1_200, height: 628, mimeType: 'image/png', sha256: String((pictures += 1)).padStart(64, '0'), fetch: READY });
 
 export const givenTarget = (more: Partial<Target> = {}): Target => ({
-  platform: 'google-ads', connectionId: 'con_1', externalAccountId: '1', currency: 'EUR', timeZone: 'Europe/Berlin', driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, ...more,
+  platform: 'google-ads', connectionId: 'con_1', externalAccountId: '1', currency: 'EUR', timeZone: 'Europe/Berlin', driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings: ['customerId'], ...more,
 });
 
 export const connectors = createPlatforms();
