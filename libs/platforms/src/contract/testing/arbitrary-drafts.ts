@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ContractHarness } from './harness';
 import { BIDDING_STRATEGIES, type AdDraft, type AdGroupDraft, type AreaDraft, type BiddingDraft, type CampaignDraft, type CircleDraft, type KeywordDraft, type WindowDraft } from '../../port/draft';
 
 /** Anything that our own rules let in, the absurd included. */
@@ -41,9 +42,9 @@ const schedule: fc.Arbitrary<WindowDraft[]> = fc.uniqueArray(
 
 const device = fc.record({ enabled: fc.boolean(), bidAdjustmentPercent: percent }, { requiredKeys: ['enabled'] });
 
-export const arbitraryCampaign = (areas: readonly AreaDraft[], languages: readonly string[]): fc.Arbitrary<CampaignDraft> =>
+export const arbitraryCampaign = ({ areas, plain: { campaignType } }: Pick<ContractHarness, 'areas' | 'plain'>, languages: readonly string[]): fc.Arbitrary<CampaignDraft> =>
   fc.record({
-    entity: fc.constant('campaign'), campaignType: fc.constant('SEARCH'), objective: fc.constant('TRAFFIC'),
+    entity: fc.constant('campaign'), campaignType: fc.constant(campaignType), objective: fc.constantFrom('TRAFFIC', 'TRAFFIC', 'AWARENESS'),
     name: fc.tuple(phrase, fc.uuid()).map(([text, id]) => `${text} ${id}`), status, budgetMicros: micros, currency, biddingStrategy: bidding,
     geoTargets: fc.uniqueArray(fc.oneof(area(areas), circle), { maxLength: 6, selector: (place) => (place.kind === 'AREA' ? place.name : place) }),
     locationIntent: fc.constantFrom('PRESENCE', 'PRESENCE_OR_INTEREST'), schedule, scheduleZone: fc.constant('account'), extensions: fc.constant([]), images: fc.constant([]),

@@ -21,7 +21,7 @@ export const update = (platform: AdPlatform, seen: Observed, draft: Draft, local
   return { action: 'update', id: nextId(), localId, campaignType: typeOf(draft), after, fields, ...subject(seen) };
 };
 
-export const remove = (seen: Observed, campaignType: CampaignType = 'SEARCH'): RemoveChange => ({ action: 'remove', id: nextId(), localId: nextId(), campaignType, ...subject(seen) });
+export const remove = (seen: Observed, campaignType: CampaignType): RemoveChange => ({ action: 'remove', id: nextId(), localId: nextId(), campaignType, ...subject(seen) });
 
 const typeOf = (draft: Draft): CampaignType => (draft.entity === 'campaign' ? draft : draft.campaign).campaignType;
 

@@ -2,6 +2,7 @@ import { creativeSection } from './creative-section';
 import { driftSection } from './drift-section';
 import { faultSection } from './fault-section';
 import type { ContractHarness } from './harness';
+import { imagesSection } from './images-section';
 import { lostAnswerSection } from './lost-answer-section';
 import { normaliseSection } from './normalise-section';
 import { placesSection } from './places-section';
@@ -17,6 +18,7 @@ export const contractSuite = (harness: ContractHarness): void => {
     lostAnswerSection(harness);
     faultSection(harness);
     volumeSection(harness);
+    imagesSection(harness);
     creativeSection(harness);
     placesSection(harness);
   });

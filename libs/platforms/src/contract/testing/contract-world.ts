@@ -7,7 +7,8 @@ import type { HttpRequest, PlatformIo } from '../../port/io';
 import type { Observed, ReadScope } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import { platformAgent, undiciIo } from '../../transport';
-import type { ContractHarness } from './harness';
+import { plainImages } from './drafts';
+import type { ContractHarness, HttpFault } from './harness';
 import { MediaShelf } from './media-shelf';
 
 interface RemoteObject {
@@ -34,6 +35,7 @@ export class ContractWorld {
 
   private constructor(private readonly emulators: RunningEmulators, private readonly harness: ContractHarness, readonly connection: OpenConnection) {
     this.platform = harness.connector(emulators.url);
+    plainImages(this.media);
     this.io = undiciIo({
       platform: harness.platform, agent: this.agent, now: () => Date.now() + this.clockOffset,
       keepCredentials: async () => {}, media: this.media, onCall: (_, request) => void this.calls.push(request),
@@ -51,12 +53,16 @@ export class ContractWorld {
     await this.emulators.close();
   }
 
-  /** Applies a wave and hands over its outcomes by change. A thrown failure comes with those that were yielded before it. */
+  /** Applies a wave and hands over its outcomes by change. */
   async apply(wave: readonly Change[]): Promise<ReadonlyMap<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
-    const gate = { open: async (changes: readonly Change[]) => void this.gates.push(changes.map(({ id }) => id)) };
-    for await (const outcome of this.platform.apply(this.connection, wave, this.io, gate)) outcomes.set(outcome.changeId, outcome);
+    for await (const outcome of this.applying(wave)) outcomes.set(outcome.changeId, outcome);
     return outcomes;
+  }
+
+  applying(wave: readonly Change[]): AsyncIterable<Outcome> {
+    const gate = { open: async (changes: readonly Change[]) => void this.gates.push(changes.map(({ id }) => id)) };
+    return this.platform.apply(this.connection, wave, this.io, gate);
   }
 
   async read(scope: Partial<ReadScope> & Pick<ReadScope, 'campaignRemoteIds'>): Promise<readonly Observed[]> {
@@ -68,7 +74,7 @@ export class ContractWorld {
 
   /** Living objects of a level, as the platform holds them. */
   objects(entity: EntityKind): Promise<readonly RemoteObject[]> {
-    return this.objectsOf(this.harness.kinds[entity]);
+    return this.objectsOf(this.kindOf(entity));
   }
 
   /** The same for a kind of the platform's own that is no level of ours. */
@@ -76,10 +82,10 @@ export class ContractWorld {
     const query = new URLSearchParams({ platform: this.harness.platform, kind });
     const answer = await fetch(`${this.emulators.url}/_control/objects?${query}`);
     const { data } = (await answer.json()) as { readonly data: readonly RemoteObject[] };
-    return data.filter(({ status }) => !/^(REMOVED|DELETED)$/i.test(status));
+    return data.filter(({ status }) => !/^(REMOVED|DELETED|ARCHIVED|PENDING_DELETION)$/i.test(status));
   }
 
-  async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly status?: number; readonly nth?: number }): Promise<void> {
+  async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly nth?: number } & Partial<HttpFault>): Promise<void> {
     const { path, nth, ...rest } = fault;
     await post(`${this.emulators.url}/_control/faults`, { platform: this.harness.platform, match: { path, ...(nth ? { nth } : {}) }, ...rest });
   }
@@ -100,7 +106,13 @@ export class ContractWorld {
 
   private objectUrl(entity: EntityKind, remoteId: string): string {
     const id = encodeURIComponent(this.harness.controlId(entity, remoteId));
-    return `${this.emulators.url}/_control/objects/${this.harness.platform}/${this.harness.kinds[entity]}/${id}`;
+    return `${this.emulators.url}/_control/objects/${this.harness.platform}/${this.kindOf(entity)}/${id}`;
+  }
+
+  private kindOf(entity: EntityKind): string {
+    const kind = this.harness.kinds[entity];
+    if (kind === undefined) throw new Error(`${this.harness.platform} has no objects for ${entity}`);
+    return kind;
   }
 }
 

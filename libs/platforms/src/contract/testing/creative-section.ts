@@ -35,7 +35,7 @@ export const creativeSection = (harness: ContractHarness): void => {
       return seen[0]!;
     };
 
-    const imagesHeld = async (): Promise<number> => (await world.objectsOf(creative.image.kind)).filter(creative.image.isImage).length;
+    const imagesHeld = async (): Promise<number> => (await world.objectsOf(harness.images.kind)).filter(harness.images.isImage).length;
 
     const become = async (seen: Observed, draft: AdDraft | CampaignDraft): Promise<void> => {
       const change = update(world.platform, seen, draft);
@@ -93,11 +93,11 @@ export const creativeSection = (harness: ContractHarness): void => {
 
     it('a file is uploaded once although the answer to its upload was lost', async () => {
       const change = create(world.platform, drafts.displayAd(), await place.display());
-      await world.fault({ path: creative.uploadPath, fault: 'drop-reply' });
+      await world.fault({ path: harness.images.uploadPath!, fault: 'drop-reply' });
       await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
       await converge(change);
       expect(await imagesHeld()).toBe(2);
-      const uploads = world.calls.filter(({ url }) => new RegExp(creative.uploadPath).test(url)).map(({ body }) => Buffer.from(body ?? []).toString());
+      const uploads = world.calls.filter(({ url }) => new RegExp(harness.images.uploadPath!).test(url)).map(({ body }) => Buffer.from(body ?? []).toString());
       expect(new Set(uploads).size).toBe(uploads.length);
     });
 
@@ -107,7 +107,7 @@ export const creativeSection = (harness: ContractHarness): void => {
       const change = create(world.platform, drafts.displayAd({ finalUrl: 'https://shop.example/other' }), group);
       world.calls = [];
       expect((await world.apply([change])).get(change.id)?.kind).toBe('applied');
-      expect(world.calls.filter(({ url }) => new RegExp(creative.uploadPath).test(url))).toEqual([]);
+      expect(world.calls.filter(({ url }) => new RegExp(harness.images.uploadPath!).test(url))).toEqual([]);
     });
 
     it('a file that is gone fails the ads that name it and no others', async () => {
@@ -131,7 +131,7 @@ export const creativeSection = (harness: ContractHarness): void => {
       expect(await world.objectsOf(creative.extensionKind)).toHaveLength(EXTENSIONS.length);
     });
 
-    it.each([...creative.writePath.extensions, creative.uploadPath])('a campaign with extensions and an image is made once although an answer was lost (%s)', async (path) => {
+    it.each([...creative.writePath.extensions, harness.images.uploadPath!])('a campaign with extensions and an image is made once although an answer was lost (%s)', async (path) => {
       const draft = drafts.campaign('SEARCH', { extensions: EXTENSIONS, images: drafts.images().slice(0, 1) });
       const change = create(world.platform, draft);
       await world.fault({ path, fault: 'drop-reply' });

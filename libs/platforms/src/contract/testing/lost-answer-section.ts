@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../port/attributes';
+import { ENTITY_KINDS, type EntityKind } from '../../port/attributes';
 import type { CreateChange } from '../../port/change';
 import type { Draft } from '../../port/draft';
 import { PlatformFailure } from '../../port/failure';
@@ -43,13 +43,21 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       if (!(error instanceof PlatformFailure) || error.failure.kind !== 'unknown') throw error;
     };
 
-    it.each(['campaign', 'adGroup', 'ad', 'keyword'] as const)('to creating a %s is unknown, and looking finds the one that was made', async (entity) => {
+    it.each(levelsOf(harness))('to creating a %s is unknown, and looking finds the one that was made', async (entity) => {
       const change = create(world.platform, draftOf[entity], await parents[entity]());
       const before = (await world.objects(entity)).length;
-      await world.fault({ path: harness.writePath[entity], fault: 'drop-reply' });
+      await world.fault({ path: harness.writePath[entity]!, fault: 'drop-reply' });
       await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
       await converge(change);
       expect(await world.objects(entity)).toHaveLength(before + 1);
+    });
+
+    for (const path of harness.alsoWritesAd ?? []) it(`to a part of an ad (${path}) leaves one ad`, async () => {
+      const change = create(world.platform, drafts.ad(), await parents.ad());
+      await world.fault({ path, fault: 'drop-reply' });
+      await world.apply([change]).catch(ignoreLost);
+      await converge(change);
+      expect(await world.objects('ad')).toHaveLength(1);
     });
 
     it('finds nothing of a create that was never done, nor a stranger of the same name', async () => {
@@ -58,7 +66,7 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual([]);
     });
 
-    it('finds ours after somebody renamed it', async () => {
+    if (!harness.marksNames) it('finds ours after somebody renamed it', async () => {
       const change = create(world.platform, drafts.campaign({ name: 'Before' }));
       const outcome = (await world.apply([change])).get(change.id);
       const remoteId = outcome?.kind === 'applied' ? outcome.remoteId : '';
@@ -67,12 +75,12 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       expect(found.map((one) => [one.remoteId, one.marker])).toEqual([[remoteId, change.localId]]);
     });
 
-    it('tells a negative keyword from a positive one of the same text', async () => {
+    if (harness.writePath.keyword !== undefined) it('tells a negative keyword from a positive one of the same text', async () => {
       const group = await parents.keyword();
       await made(drafts.keyword(), group);
       const change = create(world.platform, drafts.keyword({ negative: true }), group);
       expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual([]);
-      await world.fault({ path: harness.writePath.keyword, fault: 'drop-reply' });
+      await world.fault({ path: harness.writePath.keyword!, fault: 'drop-reply' });
       await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
       await converge(change);
       const apart = harness.negativeKeywordKind === undefined ? [] : (await world.objectsOf(harness.negativeKeywordKind)).filter(({ parentId }) => parentId === group);
@@ -80,3 +88,5 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
     });
   });
 };
+
+const levelsOf = ({ kinds }: ContractHarness): readonly EntityKind[] => ENTITY_KINDS.filter((entity) => kinds[entity] !== undefined);

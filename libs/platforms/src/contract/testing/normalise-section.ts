@@ -8,12 +8,13 @@ import type { ContractHarness } from './harness';
 export const normaliseSection = (harness: ContractHarness): void => {
   describe('normalise', () => {
     const platform = harness.connector('http://127.0.0.1:1');
-    const campaigns = arbitraryCampaign(harness.areas, [...platform.capabilities.languages, 'xx']);
+    const campaigns = arbitraryCampaign(harness, [...platform.capabilities.languages, 'xx']);
+    const isSearch = harness.plain.campaignType === 'SEARCH';
     const drafts: readonly (readonly [string, fc.Arbitrary<Draft>])[] = [
       ['campaigns', campaigns],
       ['ad groups', campaigns.chain(arbitraryAdGroup)],
-      ['ads', campaigns.chain(arbitraryAd)],
-      ['keywords', campaigns.chain(arbitraryKeyword)],
+      ...(isSearch ? [['ads', campaigns.chain(arbitraryAd)] as const] : [['ads with images', campaigns.chain(arbitraryRichAd)] as const]),
+      ...(platform.capabilities.levels.includes('keyword') ? [['keywords', campaigns.chain(arbitraryKeyword)] as const] : []),
       ...(harness.creative ? [['campaigns of other types', richCampaigns(campaigns)], ['ads with images', richCampaigns(campaigns).chain(arbitraryRichAd)]] as const : []),
     ];
 

@@ -6,6 +6,7 @@ import { googleAds } from '../google-ads';
 export const harness: ContractHarness = {
   platform: 'google-ads',
   connector: (emulatorUrl) => googleAds({ endpoints: emulatorEndpoints(emulatorUrl).google }),
+  plain: { campaignType: 'SEARCH', adType: 'RESPONSIVE_SEARCH' },
   kinds: { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
   controlId: (_, remoteId) => remoteId,
   writePath: { campaign: 'googleAds:mutate', adGroup: 'googleAds:mutate', ad: 'googleAds:mutate', keyword: 'googleAds:mutate' },
@@ -17,13 +18,20 @@ export const harness: ContractHarness = {
     { kind: 'AREA', name: 'Munich', negative: false, criterionId: '1004234' },
     { kind: 'AREA', name: 'Austria', negative: false, criterionId: '2040' },
   ],
-  keywordRequests: 1,
+  marksNames: false,
+  manyRequests: 1,
+  refused: { over: { name: 'Taken' }, code: 'REMOTE_NAME_TAKEN', field: 'name' },
   duplicateNameCode: 'REMOTE_NAME_TAKEN',
+  tokenLifeSeconds: 3_600,
+  throttles: [
+    { name: 'the delay of a quota error', fault: { status: 429 }, retryAfterSeconds: 30 },
+    { name: 'Retry-After', fault: { status: 429, headers: { 'retry-after': '12' }, body: {} }, retryAfterSeconds: 12 },
+  ],
+  withdrawn: { refreshToken: 'withdrawn' },
+  places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '1003854' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '2040' }],
+  images: { uploadPath: 'assets:mutate', kind: 'asset', isImage: ({ data }) => data['type'] === 'IMAGE', perAd: 2, findsLostUploads: true },
   creative: {
     writePath: { display: 'googleAds:mutate', assetGroup: 'googleAds:mutate', extensions: ['googleAds:mutate'] },
-    uploadPath: 'assets:mutate',
     assetGroupKind: 'assetGroup', extensionKind: 'campaignAsset',
-    image: { kind: 'asset', isImage: ({ data }) => data['type'] === 'IMAGE' },
-    places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '1003854' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '2040' }],
   },
 };

@@ -48,6 +48,7 @@ const connector = (emulatorUrl: string): AdPlatform => {
 export const harness: ContractHarness = {
   platform: 'microsoft-ads',
   connector,
+  plain: { campaignType: 'SEARCH', adType: 'RESPONSIVE_SEARCH' },
   kinds: { campaign: 'Campaign', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
   negativeKeywordKind: 'NegativeKeyword',
   controlId: (_, remoteId) => remoteId,
@@ -60,13 +61,20 @@ export const harness: ContractHarness = {
     { kind: 'AREA', name: 'Austria', negative: false, msLocationId: '10' },
     { kind: 'AREA', name: 'California', negative: false, msLocationId: '4076' },
   ],
-  keywordRequests: 10,
+  marksNames: false,
+  manyRequests: 10,
+  refused: { over: { name: 'Taken' }, code: 'REMOTE_NAME_TAKEN', field: 'name' },
   duplicateNameCode: 'REMOTE_NAME_TAKEN',
+  tokenLifeSeconds: 3_600,
+  throttles: [
+    { name: 'CallRateExceeded asks for a minute', fault: { status: 429 }, retryAfterSeconds: 60 },
+    { name: 'Retry-After', fault: { status: 429, headers: { 'retry-after': '7' }, body: {} }, retryAfterSeconds: 7 },
+  ],
+  withdrawn: { refreshToken: 'withdrawn' },
+  places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '51001' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '10' }],
+  images: { uploadPath: '/v13/Media$', kind: 'Media', isImage: () => true, perAd: 2, findsLostUploads: true },
   creative: {
     writePath: { display: '/v13/Ads$', assetGroup: '/v13/AssetGroups$', extensions: ['/v13/AdExtensions$', '/v13/AdExtensionsAssociations/Set$'] },
-    uploadPath: '/v13/Media$',
     assetGroupKind: 'AssetGroup', extensionKind: 'AdExtension',
-    image: { kind: 'Media', isImage: () => true },
-    places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '51001' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '10' }],
   },
 };

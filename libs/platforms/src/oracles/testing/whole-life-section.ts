@@ -46,7 +46,7 @@ export const wholeLifeSection = ({ harness, oracle, split, kinds, words }: Whole
       await world.platform.check(world.connection, world.io);
       await world.platform.lookUpPlaces!(world.connection, [{ name: 'Berlin' }], world.io);
       await lostAnswers(world, harness);
-      for (const kind of [SEARCH_TREE, DISPLAY_TREE, MAX_TREE]) await wholeLife(world, { ...courseOf(kind, harness), disapprove: disapprove(kind === MAX_TREE ? harness.creative!.assetGroupKind : harness.kinds.ad) });
+      for (const kind of [SEARCH_TREE, DISPLAY_TREE, MAX_TREE]) await wholeLife(world, { ...courseOf(kind, harness), disapprove: disapprove(kind === MAX_TREE ? harness.creative!.assetGroupKind : harness.kinds.ad!) });
       expect(specimens.kinds).toEqual([...kinds].sort());
     });
 
