@@ -1,0 +1,21 @@
+/** Some postal codes: the vendor's id, country code, name. The first was seen live; the ids of the others are invented. */
+export const POSTAL_ROWS: readonly (readonly [id: string, countryCode: string, name: string])[] = [
+  ['10014330', 'CZ', '613 00 Brno-Černá Pole'],
+  ['10090001', 'CZ', '110 00 Praha'],
+  ['10090002', 'DE', '10115 Berlin'],
+  ['10090003', 'DE', '20095 Hamburg'],
+  ['10090004', 'DE', '80331 Munich'],
+  ['10090005', 'DE', '50667 Cologne'],
+  ['10090006', 'DE', '60311 Frankfurt am Main'],
+  ['10090007', 'AT', '1010 Vienna'],
+  ['10090008', 'CH', '8001 Zurich'],
+  ['10090009', 'FR', '75001 Paris'],
+  ['10090010', 'FR', '69001 Lyon'],
+  ['10090011', 'GB', 'SW1A London'],
+  ['10090012', 'GB', 'M1 Manchester'],
+  ['10090013', 'US', '10001 New York'],
+  ['10090014', 'US', '94107 San Francisco'],
+  ['10090015', 'US', '60601 Chicago'],
+  ['10090016', 'AU', '2000 Sydney'],
+  ['10090017', 'AU', '3000 Melbourne'],
+];
