@@ -1,0 +1,242 @@
+/** Cities: `GeoNames id|name|region, or the country where none is known`. Data: GeoNames (CC BY 4.0). */
+export const CITY_ROWS: readonly string[] = `
+292223|Dubai|AE-DU
+292672|Sharjah|AE-SH
+3435910|Buenos Aires|AR-C
+3860259|Córdoba|AR-X
+2761369|Vienna|AT-9
+2778067|Graz|AT-6
+2772400|Linz|AT-4
+2766824|Salzburg|AT-5
+2775220|Innsbruck|AT-7
+2147714|Sydney|AU-NSW
+2158177|Melbourne|AU-VIC
+2174003|Brisbane|AU-QLD
+2063523|Perth|AU-WA
+2078025|Adelaide|AU-SA
+2165087|Gold Coast|AU-QLD
+2172517|Canberra|AU-ACT
+2155472|Newcastle|AU-NSW
+2800866|Brussels|BE-BRU
+2803138|Antwerpen|BE-VLG
+3448439|São Paulo|BR-SP
+3451190|Rio de Janeiro|BR-RJ
+6167865|Toronto|CA-ON
+6077243|Montréal|CA-QC
+5913490|Calgary|CA-AB
+5946768|Edmonton|CA-AB
+6094817|Ottawa|CA-ON
+6183235|Winnipeg|CA-MB
+6075357|Mississauga|CA-ON
+6173331|Vancouver|CA-BC
+5907364|Brampton|CA-ON
+6325494|Québec|CA-QC
+2657896|Zürich|CH-ZH
+2660646|Genève|CH-GE
+2661604|Basel|CH-BS
+2659994|Lausanne|CH-VD
+2661552|Bern|CH-BE
+3871336|Santiago|CL-RM
+3875024|Puente Alto|CL-RM
+3688689|Bogotá|CO-DC
+3687925|Cali|CO-VAC
+3067696|Prague|CZ-PR
+3078610|Brno|CZ-JM
+2950159|Berlin|DE-BE
+2911298|Hamburg|DE-HH
+2867714|Munich|DE-BY
+2886242|Köln|DE-NW
+2925533|Frankfurt am Main|DE-HE
+2825297|Stuttgart|DE-BW
+2934246|Düsseldorf|DE-NW
+2928810|Essen|DE-NW
+2935517|Dortmund|DE-NW
+2935022|Dresden|DE-SN
+2944388|Bremen|DE-HB
+2861650|Nürnberg|DE-BY
+2910831|Hannover|DE-NI
+2879139|Leipzig|DE-SN
+2934691|Duisburg|DE-NW
+2947416|Bochum|DE-NW
+2805753|Wuppertal|DE-NW
+2949186|Bielefeld|DE-NW
+2946447|Bonn|DE-NW
+2873891|Mannheim|DE-BW
+2892794|Karlsruhe|DE-BW
+2809346|Wiesbaden|DE-HE
+2867543|Münster|DE-NW
+2921466|Gelsenkirchen|DE-NW
+3247449|Aachen|DE-NW
+2869894|Mönchengladbach|DE-NW
+2954172|Augsburg|DE-BY
+2940132|Chemnitz|DE-SN
+2891122|Kiel|DE-SH
+2945024|Braunschweig|DE-NI
+2884509|Krefeld|DE-NW
+2911522|Halle (Saale)|DE-ST
+2874545|Magdeburg|DE-ST
+2860410|Oberhausen|DE-NW
+2874225|Mainz|DE-RP
+2925177|Freiburg|DE-BW
+2929670|Erfurt|DE-TH
+2875601|Lübeck|DE-SH
+2912621|Hagen|DE-NW
+2844588|Rostock|DE-MV
+2892518|Kassel|DE-HE
+2852458|Potsdam|DE-BB
+2842647|Saarbrücken|DE-SL
+2911240|Hamm|DE-NW
+2905891|Herne|DE-NW
+2925535|Frankfurt (Oder)|DE-BB
+2924803|Friedberg|DE-BY
+2924802|Friedberg|DE-HE
+2618425|Copenhagen|DK-84
+2624652|Århus|DK-82
+3117735|Madrid|ES-MD
+3128760|Barcelona|ES-CT
+2509954|Valencia|ES-VC
+2510911|Sevilla|ES-AN
+3104324|Zaragoza|ES-AR
+658225|Helsinki|FI-18
+660158|Espoo|FI-18
+2988507|Paris|FR-IDF
+2995469|Marseille|FR-PAC
+2996944|Lyon|FR-ARA
+2972315|Toulouse|FR-OCC
+2990440|Nice|FR-PAC
+2990969|Nantes|FR-PDL
+2973783|Strasbourg|FR-GES
+3031582|Bordeaux|FR-NAQ
+2992166|Montpellier|FR-OCC
+2982652|Rouen|FR-NOR
+2998324|Lille|FR-HDF
+2983990|Rennes|FR-BRE
+2984114|Reims|FR-GES
+3003796|Le Havre|FR-NOR
+2643743|London|GB-ENG
+2655603|Birmingham|GB-ENG
+2644210|Liverpool|GB-ENG
+2648579|Glasgow|GB-SCT
+2638077|Sheffield|GB-ENG
+2644688|Leeds|GB-ENG
+2650225|Edinburgh|GB-SCT
+2654675|Bristol|GB-ENG
+2653822|Cardiff|GB-WLS
+2643123|Manchester|GB-ENG
+2644668|Leicester|GB-ENG
+2654993|Bradford|GB-ENG
+2655984|Belfast|GB-NIR
+2652221|Coventry|GB-ENG
+2655613|Birkenhead|GB-ENG
+2641170|Nottingham|GB-ENG
+2646003|Islington|GB-ENG
+2639577|Reading|GB-ENG
+2645425|Kingston upon Hull|GB-ENG
+2639912|Preston|GB-ENG
+2640729|Oxford|GB-ENG
+2653941|Cambridge|GB-ENG
+264371|Athens|GR-I
+734077|Thessaloníki|GR-B
+3054643|Budapest|HU-BU
+721472|Debrecen|HU-HB
+2964574|Dublin|IE-L
+2965140|Cork|IE-M
+281184|Jerusalem|IL-JM
+293397|Tel Aviv|IL-TA
+1275339|Mumbai|IN-MH
+1273294|Delhi|IN-DL
+3169070|Rome|IT-62
+3173435|Milan|IT-25
+3172394|Naples|IT-72
+3165524|Turin|IT-21
+2523920|Palermo|IT-82
+1850147|Tokyo|JP-13
+1848354|Yokohama|JP-14
+1835848|Seoul|KR-11
+1838524|Busan|KR-26
+3530597|Mexico City|MX-CMX
+3981609|Tijuana|MX-BCN
+2759794|Amsterdam|NL-NH
+2747891|Rotterdam|NL-ZH
+2747373|The Hague|NL-ZH
+2745912|Utrecht|NL-UT
+2755251|Groningen|NL-GR
+3143244|Oslo|NO-03
+3161732|Bergen|NO-46
+2193733|Auckland|NZ-AUK
+2179537|Wellington|NZ-WGN
+756135|Warsaw|PL-14
+3093133|Łódź|PL-10
+2267057|Lisbon|PT-11
+2735943|Porto|PT-13
+683506|Bucharest|RO-B
+675810|Iaşi|RO-IS
+2673730|Stockholm|SE-AB
+2711537|Göteborg|SE-O
+1880252|Singapore|SG-01
+1882316|Woodlands|SG-03
+745044|Istanbul|TR-34
+323786|Ankara|TR-06
+5128581|New York City|US-NY
+5368361|Los Angeles|US-CA
+5110302|Brooklyn|US-NY
+4887398|Chicago|US-IL
+4699066|Houston|US-TX
+5133273|Queens|US-NY
+5308655|Phoenix|US-AZ
+4560349|Philadelphia|US-PA
+5125771|Manhattan|US-NY
+4726206|San Antonio|US-TX
+5391811|San Diego|US-CA
+5110266|The Bronx|US-NY
+4684888|Dallas|US-TX
+5392171|San Jose|US-CA
+4160021|Jacksonville|US-FL
+4671654|Austin|US-TX
+4691930|Fort Worth|US-TX
+4509177|Columbus|US-OH
+4259418|Indianapolis|US-IN
+4460243|Charlotte|US-NC
+5391959|San Francisco|US-CA
+5809844|Seattle|US-WA
+5419384|Denver|US-CO
+4140963|Washington|US-DC
+4644585|Nashville|US-TN
+5520993|El Paso|US-TX
+4544349|Oklahoma City|US-OK
+4990729|Detroit|US-MI
+4930956|Boston|US-MA
+5746545|Portland|US-OR
+4641239|Memphis|US-TN
+5506956|Las Vegas|US-NV
+5263045|Milwaukee|US-WI
+4347778|Baltimore|US-MD
+5454711|Albuquerque|US-NM
+5318313|Tucson|US-AZ
+5350937|Fresno|US-CA
+5389489|Sacramento|US-CA
+5074472|Omaha|US-NE
+4393217|Kansas City|US-MO
+5367929|Long Beach|US-CA
+5304391|Mesa|US-AZ
+5139568|Staten Island|US-NY
+4180439|Atlanta|US-GA
+5417598|Colorado Springs|US-CO
+4791259|Virginia Beach|US-VA
+4487042|Raleigh|US-NC
+4164138|Miami|US-FL
+5378538|Oakland|US-CA
+4553433|Tulsa|US-OK
+5037649|Minneapolis|US-MN
+4281730|Wichita|US-KS
+4335045|New Orleans|US-LA
+4671240|Arlington|US-TX
+5150529|Cleveland|US-OH
+4409896|Springfield|US-MO
+4951788|Springfield|US-MA
+4250542|Springfield|US-IL
+5380748|Palo Alto|US-CA
+5204971|Palo Alto|US-PA
+993800|Johannesburg|ZA-GP
+3369157|Cape Town|ZA-WC
+`.trim().split('\n');
