@@ -95,7 +95,7 @@ export const folders = {
   },
   data: {
     folders: ['domain', 'use-cases', 'data'], kits: ['kernel', 'db-kit'], doors: ['.', 'domain'], ports: 'all',
-    packages: [...nest, 'typeorm', 'pg', '@hpke/core', 'fastest-levenshtein', 'node:fs', 'node:path', ...pureLibraries],
+    packages: [...nest, 'typeorm', 'pg', 'rate-limiter-flexible', '@hpke/core', 'fastest-levenshtein', 'node:fs', 'node:path', ...pureLibraries],
   },
   http: {
     folders: ['domain', 'use-cases', 'http', '.'], kits: ['kernel', 'http-kit'], doors: ['.', 'domain', 'http'], ports: 'all',

@@ -177,4 +177,19 @@ export const placeQuestions = defineTable<PlaceQuestionRow>({
   } satisfies Columns<PlaceQuestionRow>,
 });
 
-export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions] as unknown as readonly Table<never>[];
+/** How often an ad account was asked within a window. The same for everybody whose connection leads to it. */
+export interface PlatformPaceRow {
+  /** Platform, ad account and limit. */
+  readonly key: string;
+  readonly points: number;
+  /** Milliseconds since the epoch. */
+  readonly expire: number | null;
+}
+
+/** Its columns are those that rate-limiter-flexible writes. */
+export const platformPaces = defineTable<PlatformPaceRow>({
+  schema, name: 'platform_pace', scope: 'global', primary: ['key'],
+  columns: { key: { type: 'text' }, points: { type: 'int4' }, expire: { type: 'int8', nullable: true } } satisfies Columns<PlatformPaceRow>,
+});
+
+export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces] as unknown as readonly Table<never>[];

@@ -1,5 +1,5 @@
 import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
-import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia } from '@switchyard/platforms';
+import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
@@ -125,12 +125,25 @@ export interface OutcomeTally extends OperationOutcome {
 }
 
 /** An ad account opened for use: connector, credentials and transport. Worker only. */
+/** An ad account, whoever connected it. */
+export type AccountKey = Pick<OpenConnection, 'platform' | 'externalAccountId'>;
+
+/** How fast all workers together ask one ad account. */
+export abstract class PlatformPace {
+  /** Counts one request against limits of the platform. Answers for how many milliseconds it may not go out; 0 when it may now. */
+  abstract take(account: AccountKey, limits: readonly RateLimit[]): Promise<number>;
+  /** The platform asked for a wait: nobody asks that account before it is over. */
+  abstract hold(account: AccountKey, seconds: number): Promise<void>;
+}
+
 export interface OpenAccount {
   readonly platform: AdPlatform;
   readonly connection: OpenConnection;
   readonly io: PlatformIo;
   /** Requests sent so far that the platform counts. */
   calls(): number;
+  /** Tells every worker that the platform asked for a wait. */
+  hold(seconds: number): Promise<void>;
 }
 
 export abstract class PlatformAccounts {

@@ -5,7 +5,8 @@ import { CredentialOpener } from '@switchyard/identity/worker';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
 import { PLATFORMS } from '../use-cases/platforms';
-import { MediaOfAccounts, PlatformAccounts, type OpenAccount } from '../use-cases/ports';
+import { MediaOfAccounts, PlatformAccounts, PlatformPace, type OpenAccount } from '../use-cases/ports';
+import { pacedIo } from './paced-io';
 
 /** Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work that needs them. */
 @Injectable()
@@ -13,7 +14,7 @@ export class OpenAccounts extends PlatformAccounts {
   private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
 
   constructor(
-    private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts,
+    private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts, private readonly pace: PlatformPace,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
@@ -36,7 +37,8 @@ export class OpenAccounts extends PlatformAccounts {
       sealedVersion += 1;
     };
     const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; } });
-    return { platform, connection: openConnection(connection, credentials), io, calls: () => calls };
+    const paced = pacedIo(io, this.pace, connection, platform.capabilities.rateLimits);
+    return { platform, connection: openConnection(connection, credentials), io: paced, calls: () => calls, hold: (seconds) => this.pace.hold(connection, seconds) };
   }
 
   private async credentialsOf(tenant: Tenant, connection: Connection): Promise<Credentials> {

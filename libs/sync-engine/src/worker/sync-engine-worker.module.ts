@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
 import { CatalogFiles } from '../data/catalog-files';
 import { SqlMedia } from '../data/sql-media';
+import { SqlPace } from '../data/sql-pace';
 import { SqlPlaceAnswers } from '../data/sql-place-answers';
 import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
 import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
@@ -14,7 +15,7 @@ import { CompletePlaces } from '../use-cases/places/complete-places';
 import { FindOnPlatform } from '../use-cases/places/find-on-platform';
 import { LookUpPlaces } from '../use-cases/places/look-up-places';
 import { PlaceAnswers } from '../use-cases/places/ports';
-import { MediaOfAccounts, PlatformAccounts } from '../use-cases/ports';
+import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
 import { RunCheck } from './run-check';
@@ -27,7 +28,7 @@ export class SyncEngineWorkerModule {
       module: SyncEngineWorkerModule,
       providers: [
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
-        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: FilesOfSpace, useClass: CatalogFiles }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
+        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: FilesOfSpace, useClass: CatalogFiles }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };

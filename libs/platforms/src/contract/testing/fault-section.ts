@@ -20,13 +20,13 @@ export const faultSection = (harness: ContractHarness): void => {
       expect(await world.objects('campaign')).toEqual([]);
     });
 
-    for (const { name, fault, retryAfterSeconds, scope = 'short' } of harness.throttles) it(`says how long to wait in its own way: ${name}`, async () => {
+    for (const { name, fault, retryAfterSeconds, scope = 'short' } of harness.throttles) {it(`says how long to wait in its own way: ${name}`, async () => {
       await world.fault({ path: harness.writePath.campaign!, fault: 'http', ...fault });
       const error = await world.apply([create(world.platform, drafts.campaign())]).then(() => undefined, (thrown: unknown) => thrown);
       expect(error).toMatchObject({ failure: { kind: 'throttled', scope } });
       const { failure } = error as { readonly failure: { readonly retryAfterSeconds: number } };
       expect(Math.abs(failure.retryAfterSeconds - retryAfterSeconds)).toBeLessThanOrEqual(2);
-    });
+    });}
 
     it('that says "done" and shows nothing for it has not done it', async () => {
       const change = create(world.platform, drafts.campaign());
@@ -51,13 +51,13 @@ export const faultSection = (harness: ContractHarness): void => {
       await expect(world.read({ campaignRemoteIds: [remoteId] })).rejects.toMatchObject({ failure: { kind: 'unavailable' } });
     });
 
-    if (harness.tokenLifeSeconds !== undefined) it('that forgot our token gets another one, and the work is done once', async () => {
+    if (harness.tokenLifeSeconds !== undefined) {it('that forgot our token gets another one, and the work is done once', async () => {
       const [first, second] = ['First', 'Second'].map((name) => create(world.platform, drafts.campaign({ name })));
       await world.apply([first!]);
       await world.advance(harness.tokenLifeSeconds! * 2, 'theirs only');
       expect((await world.apply([second!])).get(second!.id)?.kind).toBe('applied');
       expect(await world.objects('campaign')).toHaveLength(2);
-    });
+    });}
 
     it('that withdrew the grant is unauthorised, and check says so by name', async () => {
       const connection = { ...world.connection, credentials: { ...world.connection.credentials, ...harness.withdrawn } };

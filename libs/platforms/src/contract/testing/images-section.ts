@@ -69,7 +69,7 @@ export const imagesSection = (harness: ContractHarness): void => {
       expect(await world.objects('ad')).toHaveLength(1);
     });
 
-    if (uploadPath !== undefined) it('a file is uploaded once although the answer to its upload was lost', async () => {
+    if (uploadPath !== undefined) {it('a file is uploaded once although the answer to its upload was lost', async () => {
       const { groupId } = await place();
       const change = create(world.platform, drafts.ad(), groupId);
       await world.fault({ path: uploadPath, fault: 'drop-reply' });
@@ -77,16 +77,16 @@ export const imagesSection = (harness: ContractHarness): void => {
       await converge(change);
       expect(await world.objects('ad')).toHaveLength(1);
       if (harness.images.findsLostUploads) expect(await imagesHeld()).toBe(harness.images.perAd);
-    });
+    });}
 
-    if (uploadPath !== undefined) it('a file that is there is not uploaded again for another ad', async () => {
+    if (uploadPath !== undefined) {it('a file that is there is not uploaded again for another ad', async () => {
       const { groupId } = await place();
       await made(drafts.ad(), groupId);
       world.calls = [];
       await made(drafts.ad({ finalUrl: 'https://shop.example/other', headlines: [{ text: 'Other shoes' }] }), groupId);
       expect(uploads()).toEqual([]);
       expect(await imagesHeld()).toBe(harness.images.perAd);
-    });
+    });}
 
     it('a file that is gone fails the ads that name it and no others', async () => {
       const { groupId } = await place();

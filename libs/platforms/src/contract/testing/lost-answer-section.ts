@@ -52,13 +52,13 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       expect(await world.objects(entity)).toHaveLength(before + 1);
     });
 
-    for (const path of harness.alsoWritesAd ?? []) it(`to a part of an ad (${path}) leaves one ad`, async () => {
+    for (const path of harness.alsoWritesAd ?? []) {it(`to a part of an ad (${path}) leaves one ad`, async () => {
       const change = create(world.platform, drafts.ad(), await parents.ad());
       await world.fault({ path, fault: 'drop-reply' });
       await world.apply([change]).catch(ignoreLost);
       await converge(change);
       expect(await world.objects('ad')).toHaveLength(1);
-    });
+    });}
 
     it('finds nothing of a create that was never done, nor a stranger of the same name', async () => {
       await made(drafts.campaign({ name: 'Stranger' }));
@@ -66,16 +66,16 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual([]);
     });
 
-    if (!harness.marksNames) it('finds ours after somebody renamed it', async () => {
+    if (!harness.marksNames) {it('finds ours after somebody renamed it', async () => {
       const change = create(world.platform, drafts.campaign({ name: 'Before' }));
       const outcome = (await world.apply([change])).get(change.id);
       const remoteId = outcome?.kind === 'applied' ? outcome.remoteId : '';
       await world.edit('campaign', remoteId, harness.rename('After'));
       const found = await world.platform.find(world.connection, [markerOf(change)], world.io);
       expect(found.map((one) => [one.remoteId, one.marker])).toEqual([[remoteId, change.localId]]);
-    });
+    });}
 
-    if (harness.writePath.keyword !== undefined) it('tells a negative keyword from a positive one of the same text', async () => {
+    if (harness.writePath.keyword !== undefined) {it('tells a negative keyword from a positive one of the same text', async () => {
       const group = await parents.keyword();
       await made(drafts.keyword(), group);
       const change = create(world.platform, drafts.keyword({ negative: true }), group);
@@ -85,7 +85,7 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       await converge(change);
       const apart = harness.negativeKeywordKind === undefined ? [] : (await world.objectsOf(harness.negativeKeywordKind)).filter(({ parentId }) => parentId === group);
       expect([...(await world.objects('keyword')), ...apart]).toHaveLength(2);
-    });
+    });}
   });
 };
 

@@ -45,7 +45,7 @@ export const volumeSection = (harness: ContractHarness): void => {
       return seen;
     };
 
-    if (harness.kinds.keyword === undefined) it('takes as many requests as was said beforehand: many ad groups in as few as the platform allows', async () => {
+    if (harness.kinds.keyword === undefined) {it('takes as many requests as was said beforehand: many ad groups in as few as the platform allows', async () => {
       const campaign = create(world.platform, drafts.campaign());
       const { remoteIds: [campaignId] } = await taking([campaign]);
       const groups = Array.from({ length: harness.many ?? 1_000 }, (_, index) => create(world.platform, drafts.adGroup({ name: `Shoes ${index}` }), campaignId));
@@ -62,9 +62,9 @@ export const volumeSection = (harness: ContractHarness): void => {
       expect(new Set(changed).size).toBe(groups.length);
       const forecast = world.platform.forecast([changes]);
       expect(second).toEqual({ readCalls: forecast.readCalls, calls: forecast.calls });
-    }, 240_000);
+    }, 240_000);}
 
-    if (harness.kinds.keyword !== undefined) it('takes as many requests as was said beforehand: 10,000 keywords in few of them', async () => {
+    if (harness.kinds.keyword !== undefined) {it('takes as many requests as was said beforehand: 10,000 keywords in few of them', async () => {
       const campaign = create(world.platform, drafts.campaign({ biddingStrategy: { type: 'MANUAL_CPC' } }));
       const { remoteIds: [campaignId], ...first } = await taking([campaign]);
       const group = create(world.platform, drafts.adGroup(), campaignId);
@@ -85,7 +85,7 @@ export const volumeSection = (harness: ContractHarness): void => {
       expect(new Set(changed).size).toBe(10_000);
       const forecast = world.platform.forecast([changes]);
       expect({ readCalls: forecast.readCalls, calls: forecast.calls }).toEqual(fourth);
-    }, 120_000);
+    }, 120_000);}
   });
 };
 

@@ -32,5 +32,8 @@ export const unplacedFindings = ({ campaign }: CampaignTree, capabilities: Capab
     findingAbout(capabilities, { entity: 'campaign', id: campaign.id }, {
       kind: 'requirement', source: 'switchyard', code: 'PLACE_NOT_RESOLVED', field: `geoTargets/${campaign.geoTargets.indexOf(row)}`,
       message: `${capabilities.name} knows no one place that "${row.name}" could mean.`, actual: row.name,
-      fix: `Say more exactly which place it is (type, countryCode), set its ${capabilities.placeKey}, or use a circle (kind RADIUS).`,
+      fix: `Say more exactly which place it is (type, countryCode)${isWritten(capabilities) ? `, or set its ${capabilities.placeKey}` : ''}; GET /platforms/${capabilities.platform} says what else it takes.`,
     }));
+
+/** Callers may write the ids of two platforms; those of the others are asked for. */
+const isWritten = ({ placeKey }: Capabilities): boolean => placeKey === 'criterionId' || placeKey === 'msLocationId';

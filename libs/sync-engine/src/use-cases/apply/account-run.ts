@@ -73,7 +73,7 @@ export class AccountRun {
     switch (failure.kind) {
       case 'throttled':
         for (const entry of started) entry.status = 'pending';
-        return failure.scope === 'day' ? this.deferRest(failure) : this.waitFor(failure.retryAfterSeconds);
+        return failure.scope === 'day' ? this.deferRest(failure) : this.waitForTurn(failure);
       case 'unavailable':
         return tries < MOST_TRIES ? this.waitFor(2 ** tries / 2) : this.failAll(open, failure);
       case 'unknown':
@@ -87,6 +87,12 @@ export class AccountRun {
       default:
         return failure satisfies never;
     }
+  }
+
+  /** What the platform asked for holds for every worker; our own pace is known to all of them. */
+  private async waitForTurn({ retryAfterSeconds, detail }: Extract<Failure, { kind: 'throttled' }>): Promise<undefined> {
+    if (detail.code !== 'PACE_KEPT') await this.world.account.hold(retryAfterSeconds);
+    return this.waitFor(retryAfterSeconds);
   }
 
   private async waitFor(seconds: number): Promise<undefined> {
