@@ -51,6 +51,7 @@ export const tools = {
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
   oracles: [], // fetches the vendors' own schemas for specs
+  'platform-docs': ['kernel', 'platforms'], // writes docs/platforms from the capability tables
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   start: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client', 'platform-emulators', 'identity'],
 };

@@ -10,6 +10,7 @@ export const programs = {
   test: built('start/tests/main', { needs: 'all' }),
   admin: built('admin/main', { isRead: true }),
   bench: built('bench/main', { needs: 'all' }),
+  docs: built('platform-docs/main', { needs: 'all' }),
   gazetteer: built('gazetteer/main', { needs: 'all' }),
   build: { needs: 'production', builds: true, always: true },
   openapi: { needs: 'all', builds: true, main: 'dist/tools/openapi/main.js' },

@@ -1,0 +1,41 @@
+import type { Capabilities } from '@switchyard/platforms';
+import { table } from './table';
+
+/** Everything that one platform's table says, with its sources. */
+export const platformPage = (capabilities: Capabilities): string => {
+  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, levels, placeKey } = capabilities;
+  return [
+    `# ${name}`,
+    `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
+    '## Connection',
+    `Settings that must be said: ${listed(settingsRequired.map(({ name: setting, meaning }) => `\`${setting}\` (${meaning})`))}. Credentials: ${listed(credentialsRequired.map((each) => `\`${each}\``))}.`,
+    `Objects of its own: ${listed(levels.map((level) => `\`${level}\``))}. Places are named by ${placeKey === null ? 'nothing: it targets none' : `\`${placeKey}\``}.`,
+    '## Fields', table(['object', 'field', 'what becomes of it', 'where', 'note', 'source'], fields.map((rule) => [
+      rule.entity, `\`${rule.field}\``, said(rule.support, rule), [...(rule.campaignTypes ?? []), ...(rule.adTypes ?? [])].join(', '), rule.note, rule.source,
+    ])),
+    '## Bidding', table(['strategy', 'what becomes of it', 'where', 'needs', 'note', 'source'], bidding.map((rule) => [
+      `\`${rule.strategy}\``, said(rule.becomes ? `${rule.support} (${rule.becomes})` : rule.support, rule), (rule.campaignTypes ?? []).join(', '), rule.requires.join(', '), rule.note, rule.source,
+    ])),
+    '## Limits', table(['object', 'field', 'limit', 'where', 'finding', 'source'], limits.map((rule) => [
+      rule.entity, `\`${rule.field}\``, said(`${rule.kind} ${rule.value}`, rule), [...(rule.campaignTypes ?? []), ...(rule.adType ? [rule.adType] : [])].join(', '), rule.code, rule.source,
+    ])),
+    '## Media', media(capabilities),
+    '## Pace', rateLimits.length === 0 ? 'The platform publishes no figure that its connector keeps to; it is waited for when it says so.'
+      : table(['limit', 'requests', 'seconds', 'source'], rateLimits.map((limit) => [limit.name, said(String(limit.requests), limit), String(limit.perSeconds), limit.source])),
+  ].join('\n\n').concat('\n');
+};
+
+const media = ({ media: rules, mediaTotals }: Capabilities): string =>
+  rules.length === 0 ? 'None.' : [
+    table(['campaigns', 'ads', 'role', 'how many', 'shape', 'least', 'recommended', 'bytes', 'types', 'source'], rules.map((rule) => [
+      rule.campaignType, rule.adType ?? 'campaign', `\`${rule.role}\``, said(`${rule.min} to ${rule.max}`, rule), rule.aspectRatio === null ? 'any' : `${rule.aspectRatio} : 1`,
+      pixels(rule.minWidth, rule.minHeight), pixels(rule.recommendedWidth, rule.recommendedHeight), rule.maxBytes === null ? '' : rule.maxBytes.toLocaleString('en'), rule.mimeTypes.join(', '), rule.source,
+    ])),
+    ...mediaTotals.map(({ campaignType, adType, roles, max }) => `In ${campaignType}, ${adType ?? 'campaigns'} take at most ${max} of ${roles.join(', ')} together.`),
+  ].join('\n\n');
+
+const pixels = (width: number | null, height: number | null): string => (width === null || height === null ? '' : `${width} × ${height}`);
+
+const said = (text: string, { unverified }: { readonly unverified?: boolean }): string => (unverified === true ? `${text}*` : text);
+
+const listed = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
