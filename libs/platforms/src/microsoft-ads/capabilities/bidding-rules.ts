@@ -20,6 +20,7 @@ const search: readonly Rule[] = [
 const display: readonly Rule[] = [
   { strategy: 'MANUAL_CPC', support: 'translated', requires: [], becomes: 'ENHANCED_CPC', note: 'Since May 2024 Microsoft turns manual bidding of native audience ads into enhanced CPC.' },
   { strategy: 'ENHANCED_CPC', support: 'native', requires: [], note: 'Bids come from ad groups and are adjusted.' },
+  { strategy: 'MAXIMIZE_CLICKS', support: 'translated', requires: [], becomes: 'ENHANCED_CPC', note: 'Audience campaigns list no maximise clicks: bids of ad groups are adjusted by Microsoft instead.' },
   { strategy: 'MAXIMIZE_CONVERSIONS', support: 'native', requires: [], note: 'Takes a target CPA; needs a UET tag and a conversion goal. Audience campaigns list target CPA, which is stored as this; that they take it without a target is concluded.', unverified: true },
   { strategy: 'TARGET_CPA', support: 'translated', requires: ['targetCpa'], becomes: 'MAXIMIZE_CONVERSIONS', note: 'Since August 2025 Microsoft stores it as maximise conversions with a target CPA.' },
 ];

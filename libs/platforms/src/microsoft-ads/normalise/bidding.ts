@@ -16,6 +16,10 @@ export const normaliseBidding = ({ biddingStrategy: draft, campaignType, currenc
     case 'ENHANCED_CPC':
       return { type: 'ENHANCED_CPC' };
     case 'MAXIMIZE_CLICKS':
+      if (campaignType === 'DISPLAY') {
+        warn('BIDDING_STRATEGY_TRANSLATED', FIELD, 'Audience campaigns know no maximise clicks: it becomes ENHANCED_CPC.');
+        return { type: 'ENHANCED_CPC' };
+      }
       return { type: 'MAXIMIZE_CLICKS', ...ceiling };
     case 'MAXIMIZE_CONVERSIONS':
     case 'TARGET_CPA':
