@@ -8,6 +8,8 @@ export interface VendorRequest {
   /** Path without the prefix and without the query, starting with `/`. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** The query as it came, still encoded and without the `?`, for vendors whose syntax a form reader would spoil. Left out: none. */
+  readonly rawQuery?: string;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
@@ -31,7 +33,7 @@ export interface VendorDoor {
   readonly hosts: readonly string[];
   handle(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>;
   /** Without it GET and HEAD are reads and everything else is a write. The path comes without the prefix and without the query. */
-  nature?(method: string, path: string): RequestNature;
+  nature?(method: string, path: string, headers?: VendorRequest['headers']): RequestNature;
   /** The vendor's own error for an `http` fault that names a status but no body. */
   failure?(status: number): VendorAnswer;
 }

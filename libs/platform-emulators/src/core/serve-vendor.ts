@@ -75,8 +75,8 @@ async function work(door: VendorDoor, request: VendorRequest): Promise<VendorAns
   }
 }
 
-function natureOf(door: VendorDoor, { method, path }: VendorRequest) {
-  return door.nature?.(method, path) ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
+function natureOf(door: VendorDoor, { method, path, headers }: VendorRequest) {
+  return door.nature?.(method, path, headers) ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 }
 
 function vendorRequest(found: FoundDoor, arrival: Arrival): VendorRequest {
@@ -84,6 +84,7 @@ function vendorRequest(found: FoundDoor, arrival: Arrival): VendorRequest {
     method: arrival.request.method ?? 'GET',
     path: found.path,
     query: arrival.url.searchParams,
+    rawQuery: /\?(.*)$/s.exec(arrival.request.url ?? '')?.[1],
     headers: singleHeaders(arrival.request.headers),
     body: arrival.body,
     baseUrl: arrival.self + prefixOf(found.door),
