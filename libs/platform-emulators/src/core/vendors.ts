@@ -6,4 +6,8 @@ import { createRedditAds } from '../reddit-ads/index';
 import type { VendorFactory } from '../vendor';
 
 /** The platforms that are emulated. */
+<<<<<<< HEAD
 export const VENDORS: readonly VendorFactory[] = [createGoogleAds, createMicrosoftAds, createOpenAiAds, createRedditAds, createLinkedInAds];
+=======
+export const VENDORS: readonly VendorFactory[] = [createGoogleAds, createMicrosoftAds, createMetaAds, createOpenAiAds, createRedditAds];
+>>>>>>> a031626 (Meta's graph answers: accounts, campaigns to ads, pictures, places, reports)

@@ -1,0 +1,22 @@
+import { all, choice, integer, object, type Shape, text, texts } from '../wire/shape';
+
+/** Buttons of link ads (the vendor's enumeration; those of other ad kinds are left out). */
+export const CALL_TO_ACTION_TYPES = [
+  'ADD_TO_CART', 'APPLY_NOW', 'ASK_A_QUESTION', 'ASK_FOR_MORE_INFO', 'BOOK_A_CONSULTATION', 'BOOK_NOW', 'BOOK_TEST_DRIVE', 'BOOK_TRAVEL', 'BUY', 'BUY_NOW', 'BUY_TICKETS',
+  'CALL', 'CALL_ME', 'CALL_NOW', 'CHAT_NOW', 'CHAT_WITH_US', 'CHECK_AVAILABILITY', 'CONTACT', 'CONTACT_US', 'DONATE', 'DONATE_NOW', 'DOWNLOAD', 'EVENT_RSVP', 'FIND_A_GROUP',
+  'FIND_OUT_MORE', 'FIND_YOUR_GROUPS', 'FOLLOW_PAGE', 'FOLLOW_USER', 'GET_A_QUOTE', 'GET_DETAILS', 'GET_DIRECTIONS', 'GET_IN_TOUCH', 'GET_OFFER', 'GET_OFFER_VIEW',
+  'GET_PROMOTIONS', 'GET_QUOTE', 'GET_SHOWTIMES', 'GET_STARTED', 'GET_TICKETS', 'INQUIRE_NOW', 'INSTALL_APP', 'INSTALL_MOBILE_APP', 'INSTAGRAM_MESSAGE', 'JOIN_GROUP',
+  'LEARN_MORE', 'LIKE_PAGE', 'LISTEN_MUSIC', 'LISTEN_NOW', 'MAKE_AN_APPOINTMENT', 'MESSAGE_PAGE', 'MOBILE_DOWNLOAD', 'NO_BUTTON', 'OPEN_LINK', 'OPEN_MESSENGER_EXT',
+  'ORDER_NOW', 'PAY_TO_ACCESS', 'PLAY_GAME', 'PLAY_GAME_ON_FACEBOOK', 'PRE_REGISTER', 'PURCHASE_GIFT_CARDS', 'RAISE_MONEY', 'RECORD_NOW', 'REFER_FRIENDS', 'REQUEST_TIME',
+  'SAVE_NOW', 'SAY_THANKS', 'SEE_DETAILS', 'SEE_MORE', 'SEE_SHOP', 'SELL_NOW', 'SEND_A_GIFT', 'SEND_GIFT_MONEY', 'SEND_UPDATES', 'SHARE', 'SHOP_NOW', 'SHOP_WITH_AI', 'SIGN_UP',
+  'SOTTO_SUBSCRIBE', 'START_A_CHAT', 'START_ORDER', 'START_YOUR_JOURNEY', 'SUBSCRIBE', 'SWIPE_UP_PRODUCT', 'SWIPE_UP_SHOP', 'TRY_DEMO', 'TRY_ON_WITH_AI', 'UPDATE_APP',
+  'USE_APP', 'USE_MOBILE_APP', 'VIDEO_ANNOTATION', 'VIDEO_CALL', 'VIEW_CART', 'VIEW_CHANNEL', 'VIEW_IN_CART', 'VIEW_INSTAGRAM_PROFILE', 'VIEW_PRODUCT', 'VISIT_PAGES_FEED',
+  'WATCH_LIVE_VIDEO', 'WATCH_MORE', 'WATCH_VIDEO', 'WHATSAPP_MESSAGE', 'WOODHENGE_SUPPORT', 'VISIT_WORLD', 'SUBSCRIBE_NOW', 'MESSAGE_USER',
+] as const;
+
+const VALUE: Shape = object({
+  ...all(text, 'android_url app_destination app_link application event_id ios_url lead_gen_form_id link link_caption link_format page product_link whatsapp_number'),
+  land_on_whatsapp_catalog: integer, land_on_whatsapp_profile: integer, object_store_urls: texts,
+});
+
+export const CALL_TO_ACTION: Shape = object({ type: choice(CALL_TO_ACTION_TYPES), value: VALUE }, ['type']);
