@@ -70,5 +70,5 @@ function rawSender(vendor: Vendor): GivenAccount['raw'] {
 /** Texts as they are, anything else as JSON text. */
 export function formOf(parameters: Fields): string {
   const entries = Object.entries(parameters).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString();
+  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString();
 }
