@@ -14,10 +14,12 @@ const query = { data: openObject({}), isSearch: true } as const;
 export const accountRoutes: readonly Route[] = [
   route('GET', '/me', BUSINESS, ({ caller }) => ({ data: { id: caller.memberId, type: 'MEMBER', name: `member of ${caller.name}` } })),
   route('GET', '/me/businesses', BUSINESS, (call) => listPage([call.caller], call, readBusiness)),
+  route('GET', '/businesses/:business/ad_accounts', BUSINESS, (call) => listPage([ofBusiness(call)], call, readAccount)),
   route('POST', '/businesses/:business/ad_accounts/query', { ...BUSINESS, ...query }, (call) => listPage([ofBusiness(call)], call, readAccount)),
-  route('POST', '/businesses/:business/funding_instruments/query', { policy: 'ads-funding', ...query }, (call) => listPage([ofBusiness(call)], call, readFunding)),
+  route('POST', '/businesses/:business/funding_instruments/query', { policy: 'ads-funding-instruments', ...query }, (call) => listPage([ofBusiness(call)], call, readFunding)),
   route('GET', '/ad_accounts/:account', { policy: 'ads-campaign-management-read' }, (call) => ({ data: readAccount(askedAccount(call)) })),
   route('GET', '/ad_accounts/:account/pixels', { policy: 'ads-conversion-signals' }, (call) => listPage([askedAccount(call)], call, readPixel)),
+  route('GET', '/ad_accounts/:account/funding_instruments', { policy: 'ads-funding-instruments' }, (call) => listPage([askedAccount(call)], call, readFunding)),
   route('GET', '/ad_accounts/:account/profiles', BUSINESS, (call) => listPage([askedAccount(call)], call, readProfile)),
 ];
 

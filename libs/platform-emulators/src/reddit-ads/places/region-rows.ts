@@ -57,7 +57,7 @@ CH-VS|Valais
 CH-ZG|Zug
 CH-ZH|Zürich
 DE-BB|Brandenburg
-DE-BE|Berlin
+DE-BE|Land Berlin
 DE-BW|Baden-Württemberg
 DE-BY|Bavaria
 DE-HB|Bremen

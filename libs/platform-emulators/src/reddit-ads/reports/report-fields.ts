@@ -9,7 +9,8 @@ export interface RowFigures extends Figures {
 type Compute = (row: RowFigures) => number | null;
 
 const perUnit = (amount: number, count: number): number | null => (count > 0 ? amount / count : null);
-const whole = Math.floor;
+/** Counts and micros are whole; sums of parts may fall short of one by a hair. */
+const whole = (value: number): number => Math.floor(value + 1e-6);
 
 /** Money in micros; conversion values in hundredths (platform document 3d). */
 const PLAIN: Readonly<Record<string, Compute>> = {

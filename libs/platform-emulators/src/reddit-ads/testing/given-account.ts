@@ -16,7 +16,7 @@ export interface GivenAccount {
   pass(seconds: number): void;
   /** A call of the API below `/api/v3`; a query may follow the path. */
   send(method: string, path: string, data?: unknown, headers?: Headers): Promise<VendorAnswer>;
-  /** The `data` of a call that must succeed. */
+  /** The `data` of a call that must succeed; signed in anew each time, for tests may last for days. */
   call<T = Fields>(method: string, path: string, data?: unknown): Promise<T>;
   /** Fields that a call is refused with, 400 expected. */
   refused(method: string, path: string, data?: unknown): Promise<readonly string[]>;
@@ -34,8 +34,13 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
   const vendor = createRedditAds({ now: () => now });
   const account = vendor.createAccount(wish);
   const refresh = (form = {}, headers = {}) => through(vendor, 'reddit-ads/oauth', 'POST', '/api/v1/access_token', formOf(account, form), { ...basic(account), ...headers });
-  const token = String(((await refresh()).body as Fields).access_token);
-  const headers = { authorization: `Bearer ${token}`, 'user-agent': AGENT, 'content-type': 'application/json' };
+  let newest = String(account.credentials.refreshToken);
+  const freshHeaders = async (): Promise<Headers> => {
+    const { access_token: access, refresh_token: next } = (await refresh({ refresh_token: newest })).body as Fields;
+    newest = String(next);
+    return { authorization: `Bearer ${String(access)}`, 'user-agent': AGENT, 'content-type': 'application/json' };
+  };
+  const headers = await freshHeaders();
   const send: GivenAccount['send'] = (method, path, data, other = headers) =>
     through(vendor, 'reddit-ads', method, `/api/v3${path}`, data === undefined ? '' : JSON.stringify({ data }), other);
   return {
@@ -49,7 +54,7 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
       vendor.elapse(from, now);
     },
     call: async <T,>(method: string, path: string, data?: unknown) => {
-      const answer = await send(method, path, data);
+      const answer = await send(method, path, data, await freshHeaders());
       expect([answer.status, answer.status < 300 ? null : answer.body]).toEqual([answer.status < 300 ? answer.status : 200, null]);
       return (answer.body as { readonly data: T }).data;
     },

@@ -8,7 +8,7 @@ export const POLICIES = {
   'ads-reporting': { quota: 60, windowSeconds: 60 },
   'ads-conversion-signals': { quota: 30, windowSeconds: 60 },
   'ads-business-manager': { quota: 100, windowSeconds: 60 },
-  'ads-funding': { quota: 30, windowSeconds: 60 },
+  'ads-funding-instruments': { quota: 30, windowSeconds: 60 },
 } as const;
 
 export type Policy = keyof typeof POLICIES;
