@@ -34,6 +34,6 @@ export const UNVERIFIED = {
   targetingDefaults: { expand_targeting: false, locations: ['FEED', 'COMMENTS_PAGE'], platforms: ['ALL'] },
   /** Reports reach this many months back. */
   reportMonths: 24,
-  /** A pixel of a new account has fired these, so they may be optimised for. */
+  /** A new account's pixel has fired these, so they may be optimised for. */
   firedEvents: ['PAGE_VISIT', 'ADD_TO_CART', 'PURCHASE', 'LEAD', 'SIGN_UP'],
 } as const;

@@ -29,11 +29,10 @@ export function adGroupProblems(fields: Fields, scene: Scene): readonly FieldErr
 /** Without a budget of its campaign, an ad group needs its own, and its own bid. */
 function ownProblems(fields: Fields, campaign: Fields): readonly FieldError[] {
   const missing = ['bid_strategy', 'bid_type'].filter((member) => !isGiven(fields, member));
-  const window = isGiven(fields, 'view_through_conversion_type') || isGiven(fields, 'optimization_goal') || campaign.objective;
   return [
     ...missing.map((member) => dataError(member, 'Must not be null: the campaign has none.')),
     ...goalProblems(fields),
-    ...(window ? conversionGoalProblems(fields, campaign.objective) : []),
+    ...conversionGoalProblems(fields, campaign.objective),
   ];
 }
 
