@@ -35,5 +35,5 @@ export const UNVERIFIED = {
   /** Reports reach this many months back. */
   reportMonths: 24,
   /** A new account's pixel has fired these, so they may be optimised for. */
-  firedEvents: ['PAGE_VISIT', 'ADD_TO_CART', 'PURCHASE', 'LEAD', 'SIGN_UP'],
+  firedEvents: ['PAGE_VISIT', 'SEARCH', 'ADD_TO_CART', 'PURCHASE', 'LEAD', 'SIGN_UP'],
 } as const;

@@ -45,7 +45,7 @@ describe('an ad group', () => {
     ['a city for a placement', targeting({ locations: ['DE'] }), ['data.targeting.locations[0]']],
     ['1,001 keywords', targeting({ keywords: Array.from({ length: 1_001 }, (_, i) => `word ${i}`) }), ['data.targeting.keywords']],
     ['an old iOS', targeting({ devices: [{ type: 'MOBILE', os: 'IOS', min_version: '13' }] }), ['data.targeting.devices[0].min_version']],
-    ['an event the pixel has not fired', { optimization_goal: 'SEARCH' }, ['data.optimization_goal']],
+    ['an event the pixel has not fired', { optimization_goal: 'VIEW_CONTENT' }, ['data.optimization_goal']],
     ['a short video bid for a long view', { optimization_goal: 'VIDEO_VIEW_15S', bid_type: 'CPV6' }, ['data.bid_type']],
   ])('is refused with %s', async (_what, changes, fields) => {
     expect(await given.refused('POST', path(), adGroup(given, campaignId, changes))).toEqual(fields);
