@@ -10,5 +10,11 @@ const MESSAGES: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 };
 
-/** The vendor's own error for a status alone. A fault that names its own headers adds the rate limit's. */
-export const failure = (status: number): VendorAnswer => new ApiError(status, MESSAGES[status] ?? 'Internal Server Error').answer();
+/** What a 429 tells of the quota that is used up: here always the same, and over in a second. */
+const USED_UP = { RateLimit: '"ads-campaign-management-write";r=0;t=1', 'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60' };
+
+/** The vendor's own error for a status alone. */
+export function failure(status: number): VendorAnswer {
+  const message = MESSAGES[status] ?? 'Internal Server Error';
+  return new ApiError(status, message, [], status === 429 ? USED_UP : {}).answer();
+}

@@ -56,7 +56,8 @@ describe('the gate', () => {
 
   it('speaks its own words for an injected status', () => {
     const [door] = given.vendor.doors;
-    expect(door?.failure?.(429)).toMatchObject({ status: 429, body: { error: { code: 429, message: 'Too Many Requests' } } });
+    expect(door?.failure?.(429)).toMatchObject({ status: 429, headers: { RateLimit: expect.stringContaining('r=0') }, body: { error: { code: 429, message: 'Too Many Requests' } } });
+    expect(door?.failure?.(503)).toEqual({ status: 503, headers: {}, body: { error: { code: 503, message: 'Internal Server Error' } } });
   });
 });
 
