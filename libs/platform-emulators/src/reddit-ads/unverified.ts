@@ -32,8 +32,6 @@ export const UNVERIFIED = {
   postJobSeconds: 2,
   /** What the vendor fills in for targeting that was not given. */
   targetingDefaults: { expand_targeting: false, locations: ['FEED', 'COMMENTS_PAGE'], platforms: ['ALL'] },
-  /** Reports reach this many months back. */
-  reportMonths: 24,
   /** A new account's pixel has fired these, so they may be optimised for. */
   firedEvents: ['PAGE_VISIT', 'SEARCH', 'ADD_TO_CART', 'PURCHASE', 'LEAD', 'SIGN_UP'],
 } as const;

@@ -1,5 +1,4 @@
 import { IANAZone } from 'luxon';
-import { UNVERIFIED } from '../unverified';
 import { dataError, type FieldError } from '../wire/field-error';
 import { type Fields, listIn, textIn } from '../wire/fields';
 import { refuseWhen } from '../wire/api-error';
@@ -16,6 +15,8 @@ export interface ReportOrder {
   readonly filters: readonly ReportFilter[];
 }
 
+/** How far back reports reach (platform document 3d). */
+const MONTHS_BACK = 24;
 const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
 /** Breakdowns by what an ad was shown beside: one at a time, and not with these (from 8 December 2026, platform document 3d). */
 const CONTEXTS = ['KEYWORD', 'COMMUNITY', 'INTEREST', 'LANGUAGE'];
@@ -41,8 +42,8 @@ function orderProblems({ breakdowns, fields, from, to, zone }: Omit<ReportOrder,
   if (!IANAZone.isValidZone(zone)) found.push(dataError('time_zone_id', 'Unknown time zone.'));
   if (Number.isNaN(from) || Number.isNaN(to) || from >= to) found.push(dataError('ends_at', 'Must be after starts_at.'));
   const earliest = new Date(now);
-  earliest.setUTCMonth(earliest.getUTCMonth() - UNVERIFIED.reportMonths);
-  if (from < earliest.getTime()) found.push(dataError('starts_at', `Must be within ${UNVERIFIED.reportMonths} months.`));
+  earliest.setUTCMonth(earliest.getUTCMonth() - MONTHS_BACK);
+  if (from < earliest.getTime()) found.push(dataError('starts_at', `Must be within ${MONTHS_BACK} months.`));
   return [...found, ...breakdownProblems(breakdowns, to - from)];
 }
 
