@@ -17,6 +17,8 @@ import { type Account, ACCOUNT_STATUSES } from './account';
 import { readAccount, readAccountUser, readOrganization } from './read-account';
 
 const MOST = 1_000;
+/** The count of a list that comes whole (captured answer). */
+const ALL = 2_147_483_647;
 
 /** Ad accounts, who may use them, and the page behind them: read only (platform document 2a). */
 export const accountRoutes: readonly Route[] = [
@@ -68,14 +70,14 @@ function accountUsers(call: Call): VendorAnswer {
   flagParameter(query, 'totals');
   const asked = finder === 'accounts' ? (listParameter(query, 'accounts') ?? []) : undefined;
   const found = own(call).filter(({ id }) => asked?.includes(urnOf('sponsoredAccount', id)) ?? true);
-  const [start, count] = [wholeIn(call, 'start', 0), wholeIn(call, 'count', 10)];
+  const [start, count] = [wholeIn(call, 'start', 0), wholeIn(call, 'count', ALL)];
   const elements = found.slice(start, start + count).map((account) => project(readAccountUser(account), query.projection));
   return ok({ paging: { start, count, links: [], total: found.length }, elements });
 }
 
 function wholeIn({ query }: Call, name: string, otherwise: number): number {
   const value = textParameter(query, name);
-  if (value !== undefined && !/^\d{1,6}$/.test(value)) throw badParameter(name);
+  if (value !== undefined && !/^\d{1,10}$/.test(value)) throw badParameter(name);
   return value === undefined ? otherwise : Number(value);
 }
 

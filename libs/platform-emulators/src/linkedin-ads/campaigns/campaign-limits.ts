@@ -9,13 +9,15 @@ const PER_GROUP = 2_000;
 
 /** How many campaigns there may be (vendor's page on campaigns; the code is unverified). */
 export function limitProblems({ world, account, fields, before }: Scene, groupId: string): readonly Problem[] {
-  const others = world.listed('campaign', account.id).filter((one) => one.id !== before?.id);
+  const campaigns = world.table('campaign');
+  const count = campaigns.countOfAccount(account.id);
   const isDefault = world.table('campaignGroup').get(groupId)?.fields.backfilled === true;
   const found: Problem[] = [];
-  if (!before && others.length >= PER_ACCOUNT) found.push(tooMany('/account', PER_ACCOUNT));
-  if (!before && !isDefault && world.table('campaign').under(groupId).length >= PER_GROUP) found.push(tooMany('/campaignGroup', PER_GROUP));
+  if (!before && count >= PER_ACCOUNT) found.push(tooMany('/account', PER_ACCOUNT));
+  if (!before && !isDefault && campaigns.countUnder(groupId) >= PER_GROUP) found.push(tooMany('/campaignGroup', PER_GROUP));
   const isActivated = textIn(fields, 'status') === 'ACTIVE' && (!before || wishedStatus(before) !== 'ACTIVE');
-  if (isActivated && others.filter((one) => wishedStatus(one) === 'ACTIVE').length >= ACTIVE_PER_ACCOUNT) found.push(tooMany('/status', ACTIVE_PER_ACCOUNT));
+  const areMany = isActivated && count >= ACTIVE_PER_ACCOUNT;
+  if (areMany && campaigns.ofAccount(account.id).filter((one) => wishedStatus(one) === 'ACTIVE').length >= ACTIVE_PER_ACCOUNT) found.push(tooMany('/status', ACTIVE_PER_ACCOUNT));
   return found;
 }
 

@@ -63,7 +63,7 @@ function countProblems({ world, account, fields, before }: Scene, campaign: Enti
   const found: Problem[] = [];
   if (!before && others.length >= PER_CAMPAIGN) found.push(tooMany('/campaign', PER_CAMPAIGN));
   if (isActivated && others.filter((one) => wishedStatus(one) === 'ACTIVE').length >= ACTIVE_PER_CAMPAIGN) found.push(tooMany('/intendedStatus', ACTIVE_PER_CAMPAIGN));
-  if (!before && world.table('creative').ofAccount(account.id).length >= PER_ACCOUNT) found.push(tooMany('/account', PER_ACCOUNT));
+  if (!before && world.table('creative').countOfAccount(account.id) >= PER_ACCOUNT) found.push(tooMany('/account', PER_ACCOUNT));
   return found;
 }
 

@@ -6,7 +6,7 @@ export const REGION_ROWS: readonly string[] = [
   'FR|Auvergne-Rhône-Alpes,Bourgogne-Franche-Comté,Brittany,Centre-Val de Loire,Corsica,Grand Est,Hauts-de-France,Île-de-France,Normandy,Nouvelle-Aquitaine,Occitanie,Pays de la Loire,Provence-Alpes-Côte d’Azur',
   'AU|Australian Capital Territory,New South Wales,Northern Territory,Queensland,South Australia,Tasmania,Victoria,Western Australia',
   'CA|Alberta,British Columbia,Manitoba,New Brunswick,Newfoundland and Labrador,Nova Scotia,Ontario,Prince Edward Island,Quebec,Saskatchewan',
-  'AT|Burgenland,Carinthia,Lower Austria,Salzburg,Styria,Tyrol,Upper Austria,Vorarlberg,Vienna',
+  'AT|Burgenland,Carinthia,Lower Austria,Salzburg,Styria,Tyrol,Upper Austria,Vorarlberg',
   'CH|Aargau,Basel,Bern,Geneva,Lucerne,St. Gallen,Ticino,Vaud,Zurich',
   'NL|Gelderland,Limburg,North Brabant,North Holland,South Holland,Utrecht',
   'ES|Andalusia,Basque Country,Catalonia,Community of Madrid,Galicia,Valencian Community',

@@ -21,6 +21,14 @@ export class Table {
     return this.owned(`parent ${parentId}`);
   }
 
+  countOfAccount(accountId: string): number {
+    return this.byOwner.get(`account ${accountId}`)?.size ?? 0;
+  }
+
+  countUnder(parentId: string): number {
+    return this.byOwner.get(`parent ${parentId}`)?.size ?? 0;
+  }
+
   put(entity: Entity): void {
     const before = this.byId.get(entity.id);
     if (before?.parentId !== entity.parentId) this.forget(before);

@@ -14,7 +14,7 @@ export function parseQuery(raw: string): Query {
   let projection: Projection | undefined;
   for (const pair of raw.split('&').filter((one) => one !== '')) {
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    if (!pair.includes('=') || Object.hasOwn(parameters, name)) throw badParameter(name || pair);
+    if (name === '' || !pair.includes('=') || Object.hasOwn(parameters, name)) throw badParameter(name || pair);
     if (name === 'fields') projection = guarded(name, () => parseProjection(value));
     else parameters[name] = guarded(name, () => parseRestli(value));
   }
