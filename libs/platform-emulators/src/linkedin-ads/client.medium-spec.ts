@@ -44,9 +44,10 @@ describe('LinkedIn’s own client', () => {
 
   it('creates and changes batches', async () => {
     const made = await client.batchCreate({ resourcePath: groups, entities: [group('one'), group('two')], ...shared() });
-    const ids = made.data.elements.map((element: unknown) => (isFields(element) ? String(element.id) : ''));
+    const ids: string[] = made.data.elements.map((element: unknown) => (isFields(element) ? String(element.id) : ''));
     const changed = await client.batchPartialUpdate({ resourcePath: groups, ids, patchSetObjects: [{ name: 'uno' }, { name: 'due' }], ...shared() });
-    expect(changed.data.results).toEqual({ [ids[0]]: { status: 204 }, [ids[1]]: { status: 204 } });
+    expect(changed.data.results).toEqual(Object.fromEntries(ids.map((id) => [id, { status: 204 }])));
+    expect(ids).toHaveLength(2);
   });
 
   it('tunnels a long query, which counts as a read', async () => {

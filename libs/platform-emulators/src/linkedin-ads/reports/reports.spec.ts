@@ -13,7 +13,8 @@ beforeEach(() => {
 const ask = (query: string) => given.send('GET', `/rest/adAnalytics?${query}`);
 const account = () => `accounts=List(${encoded(`urn:li:sponsoredAccount:${given.accountId}`)})`;
 const rows = (pivot = 'CAMPAIGN', granularity = 'DAILY') => (ask(`q=analytics&pivot=${pivot}&timeGranularity=${granularity}&${RANGE}&${account()}&${FIELDS}`).body as { elements: Fields[] }).elements;
-const days = () => Object.fromEntries(rows().map(({ dateRange, costInLocalCurrency }) => [(dateRange as { start: Fields }).start.day, Number(costInLocalCurrency)]));
+const days = (): Readonly<Record<string, number>> =>
+  Object.fromEntries(rows().map(({ dateRange, costInLocalCurrency }) => [String((dateRange as { start: Fields }).start.day), Number(costInLocalCurrency)]));
 
 function givenServing(changes: Fields = {}, groupChanges: Fields = {}): string {
   const id = givenCampaign(given, changes, givenGroup(given, groupChanges));
