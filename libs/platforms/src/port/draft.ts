@@ -35,6 +35,8 @@ export interface AreaDraft extends PlaceIds {
   readonly kind: 'AREA';
   readonly name: string;
   readonly negative: boolean;
+  /** ISO 3166-1 alpha-2 country that it lies in, where that is known. */
+  readonly countryCode?: string;
   readonly bidAdjustmentPercent?: number;
 }
 

@@ -57,7 +57,7 @@ const biddingDraft = ({ biddingStrategy: bidding }: Campaign): BiddingDraft => (
 const placeDraft = (row: GeoTarget): AreaDraft | CircleDraft => {
   const bid = known({ bidAdjustmentPercent: row.bidAdjustment });
   if (row.kind === 'RADIUS') return { kind: 'RADIUS', name: row.name, lat: row.lat, lng: row.lng, radius: row.radius, unit: row.unit, ...bid };
-  return { kind: 'AREA', name: row.name, negative: row.negative, ...bid, ...placeIds(row) };
+  return { kind: 'AREA', name: row.name, negative: row.negative, ...bid, ...known({ countryCode: row.countryCode }), ...placeIds(row) };
 };
 
 const deviceDrafts = ({ targeting }: Campaign): NonNullable<CampaignDraft['devices']> =>

@@ -1,0 +1,83 @@
+import { markedName } from '../../marked-name';
+import type { CreateChange, UpdateChange } from '../../port/change';
+import { asAdGroup, TARGETING_FIELDS, type AdGroupAttributes } from '../attributes/ad-group-attributes';
+import { BILLING_EVENT, goalOfStrategy } from '../data/goals';
+import { unitsOf } from '../data/offsets';
+import { metaStatus } from '../data/status';
+import { UNVERIFIED } from '../unverified';
+import type { Params } from '../wire/graph-call';
+import { firstMoment, lastMoment, plainMoment } from '../wire/moment';
+import { settingOf, type Session } from '../wire/session';
+import { targetingOf } from './targeting';
+
+/** A new ad set. It has no budget and no bid strategy of its own: those of its campaign hold. */
+export const newAdSet = (session: Session, { after, localId, parentRemoteId }: CreateChange): Params => {
+  const adSet = asAdGroup(after);
+  return {
+    campaign_id: parentRemoteId ?? '',
+    name: markedName(adSet.name, localId),
+    status: metaStatus(adSet.status),
+    billing_event: BILLING_EVENT,
+    ...goalOf(session, adSet),
+    targeting: targetingOf(session, adSet),
+    ...(adSet.startDate === null ? {} : startOf(session, adSet)),
+    ...(adSet.endDate === null ? {} : endOf(session, adSet)),
+    ...(adSet.advertiserIdentity === null ? {} : identityOf(adSet)),
+  };
+};
+
+type Field = keyof AdGroupAttributes;
+type Write = (session: Session, adSet: AdGroupAttributes, localId: string) => Params;
+
+const TARGETING = Object.fromEntries(TARGETING_FIELDS.map((field): [Field, Write] => [field, (session, adSet) => ({ targeting: targetingOf(session, adSet) })]));
+
+const WRITES: { readonly [field in Field]?: Write } = {
+  ...TARGETING,
+  name: (_, { name }, localId) => ({ name: markedName(name, localId) }),
+  status: (_, { status }) => ({ status: metaStatus(status) }),
+  biddingStrategy: (session, adSet) => goalOf(session, adSet),
+  maxCpcMicros: (session, adSet) => bidOf(session, adSet),
+  startDate: (session, adSet) => startOf(session, adSet),
+  endDate: (session, adSet) => endOf(session, adSet),
+  advertiserIdentity: (_, adSet) => identityOf(adSet),
+};
+
+/** The members of the fields that changed; Meta leaves the others as they are. */
+export const changedAdSet = (session: Session, { after, fields, localId }: UpdateChange): Params =>
+  Object.assign({}, ...fields.map((field) => WRITES[field as Field]?.(session, asAdGroup(after), localId))) as Params;
+
+const goalOf = (session: Session, adSet: AdGroupAttributes): Params => {
+  const { type, event, targetRoas } = adSet.biddingStrategy;
+  return {
+    optimization_goal: goalOfStrategy(type),
+    ...bidOf(session, adSet),
+    ...(targetRoas === null ? {} : { bid_constraints: { roas_average_floor: Math.round(targetRoas * UNVERIFIED.roasPerRatio) } }),
+    ...promotedObject(session, type, event),
+  };
+};
+
+const bidOf = ({ connection: { currency } }: Session, { maxCpcMicros, biddingStrategy: { targetCpaMicros } }: AdGroupAttributes): Params => {
+  const bid = targetCpaMicros ?? maxCpcMicros;
+  return bid === null ? {} : { bid_amount: unitsOf(bid, currency) };
+};
+
+/** What a goal counts: an event of the pixel, or the page that becomes known. */
+const promotedObject = (session: Session, type: string, event: string | null): Params => {
+  const [pixelId, pageId] = [settingOf(session, 'pixelId'), settingOf(session, 'pageId')];
+  if (event !== null && pixelId !== undefined) return { promoted_object: { pixel_id: pixelId, custom_event_type: event } };
+  return type === 'REACH' && pageId !== undefined ? { promoted_object: { page_id: pageId } } : {};
+};
+
+/** Meta starts what has no start at once: a start that is no longer wished becomes now. */
+const startOf = ({ connection: { timeZone }, io }: Session, { startDate }: AdGroupAttributes): Params =>
+  ({ start_time: startDate === null ? plainMoment(io.now(), timeZone) : firstMoment(startDate, timeZone) });
+
+/** Zero means no end (spec/platforms/meta-ads.md 1b). */
+const endOf = ({ connection: { timeZone } }: Session, { endDate }: AdGroupAttributes): Params =>
+  ({ end_time: endDate === null ? '0' : lastMoment(endDate, timeZone) });
+
+/** Who pays and who profits, as the European Union wants it told. */
+const identityOf = ({ advertiserIdentity }: AdGroupAttributes): Params => {
+  const { payer = null, beneficiary = null } = advertiserIdentity ?? {};
+  return { dsa_payor: payer ?? '', dsa_beneficiary: beneficiary ?? '' };
+};

@@ -1,0 +1,72 @@
+import type { Change } from '../../port/change';
+import { PlatformFailure, type Failure } from '../../port/failure';
+import type { Gate } from '../../port/io';
+import type { GraphAnswer } from '../wire/answer';
+import { chunksOf } from '../wire/chunks';
+import { classify, contradicted, type Nature } from '../wire/classify';
+import { CALLS_PER_BATCH, exchange, type Question } from '../wire/exchange';
+import type { GraphCall } from '../wire/graph-call';
+import type { Pace } from '../wire/pace';
+import type { Row } from '../wire/row';
+import type { Session } from '../wire/session';
+
+/** What a writing conversation needs beside the session. */
+export interface Writing {
+  readonly session: Session;
+  readonly gate: Gate;
+  readonly pace: Pace;
+}
+
+/** A change and the call that does a step of it. */
+export interface Part<C extends Change = Change> {
+  readonly change: C;
+  readonly call: GraphCall;
+}
+
+/** A step that is decided: what Meta answered, or why it refused. */
+export type Decided<C extends Change = Change> = { readonly change: C } & ({ readonly body: Row } | { readonly failure: Failure });
+
+/**
+ * Sends steps in as few requests as batches allow, each request through the gate for its own changes. Yields what is decided; what
+ * stays open of a request (throttled, lost, unauthorised) is thrown after the others of that request were yielded.
+ */
+export async function* sendParts<C extends Change>(writing: Writing, parts: readonly Part<C>[], question: Question): AsyncGenerator<Decided<C>> {
+  for (const chunk of chunksOf(parts, CALLS_PER_BATCH)) {
+    const answers = await sendChunk(writing, chunk, question);
+    const results = chunk.map(({ change }, index) => ({ change, ...resultOf(writing.session, answers[index] ?? null, question) }));
+    yield* results.filter(isDecided);
+    const open = results.flatMap((result) => ('failure' in result && !isDecided(result) ? [result.failure] : []));
+    if (open.length > 0) throw new PlatformFailure(worstOf(open));
+  }
+}
+
+/** A refusal of a whole request is that of each of its changes. */
+const sendChunk = async ({ session, gate, pace }: Writing, chunk: readonly Part[], question: Question): Promise<readonly (GraphAnswer | Failure | null)[]> => {
+  await pace.wait(session.connection.externalAccountId, chunk.length, session.io);
+  await gate.open(chunk.map(({ change }) => change));
+  try {
+    return await exchange(session, chunk.map(({ call }) => call), question);
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
+    const { failure } = error;
+    return chunk.map(() => failure);
+  }
+};
+
+const resultOf = ({ version }: Session, answer: GraphAnswer | Failure | null, { nature, entity }: Question): { readonly body: Row } | { readonly failure: Failure } => {
+  if (answer && 'kind' in answer) return { failure: answer };
+  const failure = answer ? classify(answer, { nature, entity, version }) : unfinished(nature);
+  return failure ? { failure } : { body: answer?.body ?? {} };
+};
+
+const unfinished = (nature: Nature): Failure => contradicted('A part of a batch came to no end.', nature);
+
+const isDecided = <C extends Change>(result: Decided<C>): boolean => 'body' in result || result.failure.kind === 'refused';
+
+/** What may have been done weighs most: nothing of it is sent again before it was looked for. */
+const ORDER = ['unknown', 'unauthorised', 'throttled', 'unavailable', 'refused'] as const;
+
+const worstOf = (failures: readonly Failure[]): Failure =>
+  [...failures].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || waitOf(b) - waitOf(a))[0]!;
+
+const waitOf = (failure: Failure): number => (failure.kind === 'throttled' ? failure.retryAfterSeconds : 0);

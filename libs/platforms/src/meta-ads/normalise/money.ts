@@ -1,0 +1,11 @@
+import Big from 'big.js';
+import { unitMicros } from '../data/offsets';
+import type { Warn } from './warn';
+
+/** The amount that Meta's unit of the currency can express. */
+export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {
+  const unit = unitMicros(currency);
+  const held = new Big(micros).div(unit).round(0, Big.roundHalfUp).times(unit).toNumber();
+  if (held !== micros) warn('MONEY_ROUNDED', field, `Meta counts ${currency} in ${unit === 1_000_000 ? 'whole units' : 'hundredths'}; the amount was rounded.`);
+  return held;
+};

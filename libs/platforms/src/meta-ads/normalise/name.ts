@@ -1,0 +1,10 @@
+import { fittingName } from '../../marked-name';
+import { UNVERIFIED } from '../unverified';
+import type { Warn } from './warn';
+
+/** As much of a name as there is room for beside our mark. */
+export const heldName = (name: string, warn: Warn): string => {
+  const held = fittingName(name, UNVERIFIED.nameLength);
+  if (held !== name) warn('NAME_SHORTENED', 'name', `Meta takes ${UNVERIFIED.nameLength} characters, our mark among them.`);
+  return held;
+};

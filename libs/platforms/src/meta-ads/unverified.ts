@@ -1,0 +1,22 @@
+/** Rules of Meta's that no document at hand proves: listed with their reasons in `docs/platforms/meta-ads-unverified.md`, section Connector. */
+export const UNVERIFIED = {
+  /** Longest name of a campaign, ad set, ad or creative. */
+  nameLength: 400,
+  /** Rows asked for in one page: small enough for ads with their creatives. */
+  rowsPerPage: 200,
+  /** Seconds to wait where a throttled answer names no time: by code, else by the last entry. */
+  waits: { 4: 300, 17: 60, 32: 300, 341: 300, 613: 60, otherwise: 60 } as Readonly<Record<string, number>>,
+  /** The budget of an object may change four times an hour (613/1487632, documented): how long to wait then. */
+  budgetChangeWait: 900,
+  /** A change of one ad account too many in a second (613/5044001). */
+  mutationWait: 1,
+  /** `roas_average_floor` counts ten-thousandths: 15,000 is 1.5. */
+  roasPerRatio: 10_000,
+  /** Digits after the point that centres and radii of circles keep. */
+  degrees: 6,
+  radius: 2,
+  /** Largest file of an image. */
+  imageBytes: 30 * 1024 * 1024,
+  /** Recommended pixels of a single image on a side. */
+  recommendedPixels: 1_080,
+} as const;
