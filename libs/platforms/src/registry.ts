@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { googleAds } from './google-ads';
+import { metaAds } from './meta-ads';
 import { createMicrosoftAds } from './microsoft-ads';
 import type { AdPlatform } from './port/ad-platform';
 import { emulatorEndpoints, vendorEndpoints, type EndpointSet } from './transport';
@@ -18,9 +19,11 @@ export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSe
 /** Every connector that exists. Make it once per process: connectors hold access tokens in memory. */
 export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<PlatformId, AdPlatform> => {
   const google = settings['google-ads'];
+  const meta = settings['meta-ads'];
   const platforms = [
     googleAds({ ...google, endpoints: endpointsOf(google).google }),
     createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft),
+    metaAds({ ...meta, endpoints: endpointsOf(meta).meta }),
   ];
   return new Map(platforms.map((platform) => [platform.id, platform]));
 };

@@ -35,8 +35,8 @@ const WRITES: { readonly [field in Field]?: Write } = {
   ...TARGETING,
   name: (_, { name }, localId) => ({ name: markedName(name, localId) }),
   status: (_, { status }) => ({ status: metaStatus(status) }),
-  biddingStrategy: (session, adSet) => goalOf(session, adSet),
-  maxCpcMicros: (session, adSet) => bidOf(session, adSet),
+  biddingStrategy: (session, adSet) => ({ ...NOTHING_PROMOTED, ...goalOf(session, adSet), ...withoutBid(adSet) }),
+  maxCpcMicros: (session, adSet) => ({ ...bidOf(session, adSet), ...withoutBid(adSet) }),
   startDate: (session, adSet) => startOf(session, adSet),
   endDate: (session, adSet) => endOf(session, adSet),
   advertiserIdentity: (_, adSet) => identityOf(adSet),
@@ -59,6 +59,15 @@ const goalOf = (session: Session, adSet: AdGroupAttributes): Params => {
 const bidOf = ({ connection: { currency } }: Session, { maxCpcMicros, biddingStrategy: { targetCpaMicros } }: AdGroupAttributes): Params => {
   const bid = targetCpaMicros ?? maxCpcMicros;
   return bid === null ? {} : { bid_amount: unitsOf(bid, currency) };
+};
+
+/** What the goal before this one promoted and was held to is taken away: an empty object stands for none. */
+const NOTHING_PROMOTED: Params = { promoted_object: {}, bid_constraints: {} };
+
+/** A bid that is no longer wished goes when the strategy of the campaign, which takes none, is named. */
+const withoutBid = ({ maxCpcMicros, biddingStrategy: { targetCpaMicros, targetRoas } }: AdGroupAttributes): Params => {
+  if (targetCpaMicros !== null || maxCpcMicros !== null) return {};
+  return { bid_strategy: targetRoas === null ? 'LOWEST_COST_WITHOUT_CAP' : 'LOWEST_COST_WITH_MIN_ROAS' };
 };
 
 /** What a goal counts: an event of the pixel, or the page that becomes known. */

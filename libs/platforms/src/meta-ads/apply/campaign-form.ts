@@ -9,11 +9,13 @@ import type { Session } from '../wire/session';
 type Field = keyof CampaignAttributes;
 type Write = (campaign: CampaignAttributes, localId: string, currency: string) => Params;
 
+const NOTHING: Params = {};
+
 const WRITES: Readonly<Record<Field, Write>> = {
   name: ({ name }, localId) => ({ name: markedName(name, localId) }),
   status: ({ status }) => ({ status: metaStatus(status) }),
   objective: ({ objective }) => ({ objective: objective.startsWith('OUTCOME_') ? objective : `OUTCOME_${objective}` }),
-  budgetMicros: ({ budgetMicros }, _, currency) => (budgetMicros === null ? {} : { daily_budget: unitsOf(budgetMicros, currency) }),
+  budgetMicros: ({ budgetMicros }, _, currency) => (budgetMicros === null ? NOTHING : { daily_budget: unitsOf(budgetMicros, currency) }),
   biddingStrategy: ({ biddingStrategy }) => ({ bid_strategy: biddingStrategy.type }),
   specialAdCategories: ({ specialAdCategories }) => ({ special_ad_categories: specialAdCategories }),
   specialAdCategoryCountries: ({ specialAdCategoryCountries }) => ({ special_ad_category_country: specialAdCategoryCountries }),

@@ -1,3 +1,4 @@
+import type { Json } from '../../port/attributes';
 import { PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, HttpRequest } from '../../port/io';
 import { asRead } from '../../transport';
@@ -52,7 +53,7 @@ const alone = (session: Session, { method, path, params }: GraphCall): HttpReque
 const together = (session: Session, calls: readonly GraphCall[]): HttpRequest =>
   posted(session, `${session.rootUrl}/`, formOf({ batch: calls.map((call) => partOf(session, call)), ...proofOf(session) }));
 
-const partOf = ({ version }: Session, { method, path, params }: GraphCall) => {
+const partOf = ({ version }: Session, { method, path, params }: GraphCall): Json => {
   const [url, form] = [`${version}/${path}`, formOf(params)];
   if (method === 'POST') return { method, relative_url: url, body: form };
   return { method, relative_url: form === '' ? url : `${url}?${form}` };

@@ -16,6 +16,8 @@ export interface Reading {
   readonly params?: Params;
   /** A list is read page by page. */
   readonly isList: boolean;
+  /** Of a list whose first rows are all that is wanted; `params` says how many. */
+  readonly isOnePage?: boolean;
 }
 
 /** What is still to be read of one reading, and what came so far. */
@@ -46,7 +48,7 @@ const readPages = async (session: Session, courses: readonly Course[], entity: E
 
 const callOf = ({ reading: { path, fields, params = {}, isList }, after }: Course): GraphCall => ({
   method: 'GET', path,
-  params: { fields: fields.join(','), ...params, ...(isList ? { limit: UNVERIFIED.rowsPerPage } : {}), ...(after === undefined ? {} : { after }) },
+  params: { fields: fields.join(','), ...(isList ? { limit: UNVERIFIED.rowsPerPage } : {}), ...params, ...(after === undefined ? {} : { after }) },
 });
 
 const take = (session: Session, course: Course, answer: GraphAnswer | null, entity: EntityKind): void => {
@@ -76,7 +78,7 @@ const takePage = (course: Course, body: Row): void => {
   course.rows.push(...data);
   const paging = rowIn(body, 'paging');
   const after = textIn(rowIn(paging, 'cursors'), 'after');
-  course.isDone = textIn(paging, 'next') === '';
+  course.isDone = course.reading.isOnePage === true || textIn(paging, 'next') === '';
   if (!course.isDone && (after === '' || after === course.after)) throw new PlatformFailure(contradicted('The next page is this page.', 'read'));
   course.after = after;
 };

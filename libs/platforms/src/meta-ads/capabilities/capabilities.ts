@@ -1,0 +1,39 @@
+import type { Capabilities } from '../../port/capabilities';
+import { CALLS_TO_ACTION } from '../data/calls-to-action';
+import { LANGUAGES } from '../data/locales';
+import { biddingRules } from './bidding-rules';
+import { fields } from './fields';
+import { limits } from './limits';
+import { media } from './media';
+import { rateLimits } from './rate-limits';
+
+/** What Meta Ads can hold of a campaign. */
+export const capabilities: Capabilities = {
+  platform: 'meta-ads',
+  name: 'Meta Ads',
+  campaignTypes: {
+    SEARCH: 'unsupported',
+    DISPLAY: 'native',
+    PERFORMANCE_MAX: 'unsupported',
+    VIDEO: 'unsupported',
+    SHOPPING: 'unsupported',
+    DEMAND_GEN: 'unsupported',
+    SOCIAL: 'native',
+    CONVERSATIONAL: 'unsupported',
+  },
+  adTypes: { RESPONSIVE_SEARCH: 'unsupported', RESPONSIVE_DISPLAY: 'translated', SINGLE_IMAGE: 'native', CHAT_CARD: 'unsupported', ASSET_GROUP: 'unsupported' },
+  fields,
+  limits,
+  bidding: biddingRules,
+  languages: LANGUAGES,
+  requiresPoliticalDeclaration: true,
+  negativeMatchTypes: [],
+  levels: ['campaign', 'adGroup', 'ad'],
+  rateLimits,
+  placeKey: 'metaLocationId',
+  media,
+  mediaTotals: [],
+  callsToAction: CALLS_TO_ACTION,
+  settingsRequired: [{ name: 'pageId', meaning: 'Id of the Facebook page that every ad speaks for.' }],
+  credentialsRequired: ['accessToken'],
+};

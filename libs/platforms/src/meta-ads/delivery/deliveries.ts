@@ -1,0 +1,71 @@
+import { DateTime } from 'luxon';
+import type { Delivery, Review } from '../../port/delivery';
+import { adSetsReading, adsReading, objectReading } from '../read/readings';
+import { chunksOf } from '../wire/chunks';
+import { CALLS_PER_BATCH } from '../wire/exchange';
+import { readRows } from '../wire/read-rows';
+import { isRow, numberIn, rowIn, rowsIn, textIn, type Row } from '../wire/row';
+import type { Session } from '../wire/session';
+import type { AdFacts, AdSetFacts, CampaignFacts } from './facts';
+import { judgeDelivery } from './judge-delivery';
+import { reviewStatus } from './review-status';
+
+/** Lists that are read of each campaign: itself, its ad sets, its ads. */
+const LISTS = 3;
+
+/** Requests that reading the delivery of campaigns takes when their lists have one page each: fifty lists in one. */
+export const deliveryCost = (campaigns: number): number => Math.ceil((campaigns * LISTS) / CALLS_PER_BATCH);
+
+/** What Meta says about serving, for the campaigns that still exist. */
+export async function* deliveries(session: Session, campaignRemoteIds: readonly string[]): AsyncGenerator<Delivery> {
+  for (const chunk of chunksOf(campaignRemoteIds, CALLS_PER_BATCH)) {
+    const answers = await readRows(session, chunk.flatMap((id) => [objectReading('campaign', id), adSetsReading(id), adsReading(id)]));
+    for (const [index] of chunk.entries()) {
+      const [[campaign] = [], adSets = [], ads = []] = answers.slice(index * LISTS, (index + 1) * LISTS);
+      if (campaign && textIn(campaign, 'status') !== 'DELETED') yield deliveryOf(session, factsOf(campaign, adSets, ads));
+    }
+  }
+}
+
+const deliveryOf = ({ io }: Session, facts: CampaignFacts): Delivery => ({
+  ...judgeDelivery(facts, io.now()),
+  reviews: facts.adSets.flatMap(({ ads }) => ads).map(({ remoteId, effectiveStatus, objections }): Review =>
+    ({ entity: 'ad', remoteId, status: reviewStatus(effectiveStatus), reasons: objections, affectedMarkets: [] })),
+});
+
+const factsOf = (campaign: Row, adSets: readonly Row[], ads: readonly Row[]): CampaignFacts => {
+  const budgetRemaining = numberIn(campaign, 'budget_remaining');
+  return {
+    remoteId: textIn(campaign, 'id'),
+    status: textIn(campaign, 'status'),
+    effectiveStatus: textIn(campaign, 'effective_status') || textIn(campaign, 'status'),
+    ...(budgetRemaining === undefined ? {} : { budgetRemaining }),
+    issues: issuesIn(campaign),
+    adSets: adSets.map((adSet) => adSetFacts(adSet, ads.filter((ad) => textIn(ad, 'adset_id') === textIn(adSet, 'id')))),
+  };
+};
+
+const adSetFacts = (adSet: Row, ads: readonly Row[]): AdSetFacts => ({
+  remoteId: textIn(adSet, 'id'), status: textIn(adSet, 'status'), ...momentIn(adSet, 'start_time', 'startsAt'), ...momentIn(adSet, 'end_time', 'endsAt'), ads: ads.map(adFacts),
+});
+
+const momentIn = (adSet: Row, member: string, fact: 'startsAt' | 'endsAt'): Partial<AdSetFacts> => {
+  const at = DateTime.fromISO(textIn(adSet, member)).toMillis();
+  return Number.isNaN(at) || at <= 0 ? {} : { [fact]: at };
+};
+
+const adFacts = (ad: Row): AdFacts => ({
+  remoteId: textIn(ad, 'id'), status: textIn(ad, 'status'), effectiveStatus: textIn(ad, 'effective_status'), objections: [...feedbackIn(rowIn(ad, 'ad_review_feedback')), ...issuesIn(ad)],
+});
+
+/** `{"global":{"POLICY":"why"},"placement_specific":{"facebook":{"POLICY":"why"}}}` in one list, each once. */
+const feedbackIn = (feedback: Row): readonly string[] => {
+  const everywhere = Object.entries(rowIn(feedback, 'global')).map(said);
+  const somewhere = Object.entries(rowIn(feedback, 'placement_specific')).flatMap(([placement, policies]) =>
+    (isRow(policies) ? Object.entries(policies).map((policy) => `${said(policy)} (${placement})`) : []));
+  return [...new Set([...everywhere, ...somewhere])];
+};
+
+const said = ([policy, explanation]: readonly [string, unknown]): string => `${policy}: ${String(explanation)}`;
+
+const issuesIn = (row: Row): readonly string[] => rowsIn(row, 'issues_info').map((issue) => textIn(issue, 'error_summary') || textIn(issue, 'error_message') || textIn(issue, 'error_code'));
