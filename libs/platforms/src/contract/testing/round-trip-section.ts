@@ -122,13 +122,14 @@ export const roundTripSection = (harness: ContractHarness): void => {
       fc.sample(arbitraryKeyword(campaign), { numRuns: count, seed: 9 }).map((keyword, index) => ({ ...keyword, text: `${keyword.text} n${index}`, maxCpcMicros: keyword.maxCpcMicros && 10_000 + keyword.maxCpcMicros % 1e8 }));
 
     it('equals what was normalised, after ads, keywords and ad groups have changed in place', async () => {
-      const [campaignId] = await make([{ draft: drafts.campaign({ name: 'In place', biddingStrategy: { type: 'MANUAL_CPC' } }) }]);
-      const [groupId] = await make([{ draft: drafts.adGroup(), parent: campaignId }]);
+      const campaign = drafts.campaign({ name: 'In place', biddingStrategy: { type: 'MANUAL_CPC' } });
+      const [campaignId] = await make([{ draft: campaign }]);
+      const [groupId] = await make([{ draft: drafts.adGroup({ campaign }), parent: campaignId }]);
       const [adId] = await make([{ draft: drafts.ad(), parent: groupId }]);
       const keywordIds = harness.kinds.keyword === undefined ? [] : await make([{ draft: drafts.keyword(), parent: groupId }]);
       const before = await seenById([campaignId!]);
       const wanted: readonly (readonly [string, Draft])[] = [
-        [`adGroup ${groupId}`, drafts.adGroup({ name: 'Boots', status: 'PAUSED', maxCpcMicros: 2_500_000 })],
+        [`adGroup ${groupId}`, drafts.adGroup({ campaign, name: 'Boots', status: 'PAUSED', maxCpcMicros: 2_500_000 })],
         [`ad ${adId}`, changedAd()],
         ...keywordIds.map((id) => [`keyword ${id}`, drafts.keyword({ status: 'PAUSED', maxCpcMicros: 900_000, finalUrl: 'https://shop.example/deep' })] as const),
       ];

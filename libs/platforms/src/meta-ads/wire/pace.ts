@@ -3,15 +3,31 @@ import type { PlatformIo } from '../../port/io';
 /** Changes per second that Meta takes of one app on one account (spec/platforms/meta-ads.md 1f); each part of a batch is one. */
 export const MUTATIONS_PER_SECOND = 100;
 
+/** A second, and what two requests may differ in on their way. */
+const WINDOW_MS = 1_100;
+
+interface Sent {
+  readonly at: number;
+  readonly changes: number;
+}
+
 /** Keeps one process below the rate: a batch is fifty changes at once, which a count of requests does not see. */
 export class Pace {
-  private readonly nextAt = new Map<string, number>();
+  private readonly sent = new Map<string, readonly Sent[]>();
 
-  /** Waits until so many changes of an account may go out. */
+  /** Waits until so many changes of an account may go out; at most a second's worth at once. */
   async wait(account: string, changes: number, io: PlatformIo): Promise<void> {
     const now = io.now();
-    const at = Math.max(now, this.nextAt.get(account) ?? 0);
-    this.nextAt.set(account, at + (changes * 1_000) / MUTATIONS_PER_SECOND);
+    const recent = (this.sent.get(account) ?? []).filter(({ at }) => at > now - WINDOW_MS);
+    const at = earliest(recent, changes, now);
+    this.sent.set(account, [...recent, { at, changes }]);
     if (at > now) await io.sleep(at - now);
   }
 }
+
+/** When enough of what went out has left the window. */
+const earliest = (recent: readonly Sent[], changes: number, now: number): number => {
+  const total = recent.reduce((sum, one) => sum + one.changes, changes);
+  const [oldest, ...later] = recent;
+  return total <= MUTATIONS_PER_SECOND || !oldest ? now : earliest(later, changes, Math.max(now, oldest.at + WINDOW_MS));
+};
