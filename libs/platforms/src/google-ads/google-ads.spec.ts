@@ -4,7 +4,7 @@ import { create } from '../contract/testing/changes';
 import { draftsFor } from '../contract/testing/drafts';
 import { connection, scriptedPlatform, type Scripted } from './testing/scripted-platform';
 
-const drafts = draftsFor({ areas: [{ kind: 'AREA', name: 'Germany', negative: false, criterionId: '2276' }] } as unknown as Parameters<typeof draftsFor>[0]);
+const drafts = draftsFor({ areas: [{ kind: 'AREA', name: 'Germany', negative: false, criterionId: '2276' }], plain: { campaignType: 'SEARCH', adType: 'RESPONSIVE_SEARCH' } });
 
 const named = (kind: string, resourceName: string, resource?: object) => ({ [kind]: { resourceName, ...(resource ? { [kind.replace('Result', '')]: resource } : {}) } });
 

@@ -22,11 +22,10 @@ export const uploadImages = async (writing: Writing, changes: readonly Showing[]
   const wanted = changesByDigest(changes);
   const hashes = new Map(wanted.size === 0 ? [] : await writing.session.io.media.remoteIds([...wanted.keys()]));
   const failures = new Map<Showing, Failure>();
-  for (const [digest, asking] of wanted) {
-    if (hashes.has(digest)) continue;
+  for (const [digest, asking] of [...wanted].filter(([each]) => !hashes.has(each))) {
     const hash = await upload(writing, digest, asking);
     if (typeof hash === 'string') hashes.set(digest, hash);
-    else for (const change of asking) failures.set(change, hash);
+    else asking.forEach((change) => void failures.set(change, hash));
   }
   return { hashes, failures };
 };

@@ -20,18 +20,22 @@ export const deliveryCost = (campaigns: number): number => Math.ceil((campaigns 
 export async function* deliveries(session: Session, campaignRemoteIds: readonly string[]): AsyncGenerator<Delivery> {
   for (const chunk of chunksOf(campaignRemoteIds, CALLS_PER_BATCH)) {
     const answers = await readRows(session, chunk.flatMap((id) => [objectReading('campaign', id), adSetsReading(id), adsReading(id)]));
-    for (const [index] of chunk.entries()) {
-      const [[campaign] = [], adSets = [], ads = []] = answers.slice(index * LISTS, (index + 1) * LISTS);
-      if (campaign && textIn(campaign, 'status') !== 'DELETED') yield deliveryOf(session, factsOf(campaign, adSets, ads));
-    }
+    for (const [index] of chunk.entries()) yield* deliveryOf(session, answers.slice(index * LISTS, (index + 1) * LISTS));
   }
 }
 
-const deliveryOf = ({ io }: Session, facts: CampaignFacts): Delivery => ({
-  ...judgeDelivery(facts, io.now()),
-  reviews: facts.adSets.flatMap(({ ads }) => ads).map(({ remoteId, effectiveStatus, objections }): Review =>
-    ({ entity: 'ad', remoteId, status: reviewStatus(effectiveStatus), reasons: objections, affectedMarkets: [] })),
-});
+/** None for a campaign that is gone. */
+const deliveryOf = ({ io }: Session, [found = [], adSets = [], ads = []]: Answers): readonly Delivery[] => {
+  const [campaign] = found;
+  if (!campaign || textIn(campaign, 'status') === 'DELETED') return [];
+  const facts = factsOf(campaign, adSets, ads);
+  return [{ ...judgeDelivery(facts, io.now()), reviews: facts.adSets.flatMap((adSet) => adSet.ads).map(reviewOf) }];
+};
+
+type Answers = Awaited<ReturnType<typeof readRows>>;
+
+const reviewOf = ({ remoteId, effectiveStatus, objections }: AdFacts): Review =>
+  ({ entity: 'ad', remoteId, status: reviewStatus(effectiveStatus), reasons: objections, affectedMarkets: [] });
 
 const factsOf = (campaign: Row, adSets: readonly Row[], ads: readonly Row[]): CampaignFacts => {
   const budgetRemaining = numberIn(campaign, 'budget_remaining');
