@@ -68,6 +68,16 @@ describe('an ad group', () => {
     expect((await given.send('PATCH', `/ad_groups/${id}`, { optimization_goal: 'PAGE_VISIT' })).status).toBe(200);
   });
 
+  it('cannot be made in an archived campaign', async () => {
+    await given.call('PATCH', `/campaigns/${campaignId}`, { configured_status: 'ARCHIVED' });
+    expect(await given.refused('POST', path(), adGroup(given, campaignId))).toEqual(['data.campaign_id']);
+  });
+
+  it('needs products where the campaign sells from a catalog', async () => {
+    const catalog = await givenCampaign(given, { objective: 'CATALOG_SALES' });
+    expect(await given.refused('POST', path(), adGroup(given, catalog))).toEqual(['data.product_set_id']);
+  });
+
   it('replaces targeting as a whole', async () => {
     const id = await givenAdGroup(given, campaignId, targeting({ keywords: ['crm'] }));
     const changed = await given.call('PATCH', `/ad_groups/${id}`, targeting({ languages: ['EN'] }));
