@@ -47,6 +47,12 @@ describe('campaign groups', () => {
     expect([...errorDetails.inputErrors, ...errorDetails.conditionalInputErrors]).toEqual([expect.objectContaining({ code, input: { inputPath: { fieldPath } } })]);
   });
 
+  it('tell faults that depend on another member in a list of their own', () => {
+    expect(add({ dailyBudget: euro('50'), name: '' }).body).toMatchObject({
+      errorDetails: { inputErrors: [{ code: 'INVALID_VALUE_BLANK_FIELD' }], conditionalInputErrors: [{ code: 'CONDITIONAL_FIELD_NOT_ALLOWED' }] },
+    });
+  });
+
   it('name all faults at once', () => {
     expect(add({ name: '', runSchedule: { start: inDays(2), end: inDays(1) } }).body).toMatchObject({
       code: 'MULTIPLE_VALIDATIONS_FAILED', errorDetails: { inputErrors: [{ code: 'INVALID_VALUE_BLANK_FIELD' }, { code: 'START_DATE_AFTER_END_DATE' }], conditionalInputErrors: [] },

@@ -12,7 +12,7 @@ const typeahead = (words: string, facet = 'locations') =>
   found(`q=typeahead&queryVersion=QUERY_USES_URNS&facet=urn%3Ali%3AadTargetingFacet%3A${facet}&query=${encodeURIComponent(words)}&locale=(language:en,country:US)`);
 
 describe('places', () => {
-  it('are found by name, best match first, and told apart by it alone', () => {
+  it('are found by name, shorter names first, and told apart by it alone', () => {
     expect(typeahead('berlin').slice(0, 2)).toEqual([
       { urn: 'urn:li:geo:103035651', facetUrn: 'urn:li:adTargetingFacet:locations', name: 'Berlin, Germany' },
       { urn: expect.any(String), facetUrn: 'urn:li:adTargetingFacet:locations', name: 'Berlin, New Hampshire, United States' },
