@@ -14,6 +14,15 @@ describe('the request log', () => {
     expect(entry).toMatchObject({ headers: { authorization: 'Bearer ***', accept: 'x' }, body: { grant_type: 'refresh_token' }, response: { expires_in: 1 } });
   });
 
+  it('masks tokens in queries, addresses and multipart bodies', () => {
+    const log = new RequestLog();
+    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="access_token"\r\n\r\nabc\r\n--x--');
+    log.note(seen({ query: { access_token: 'abc', fields: 'id' }, body }))(200, '{"paging":{"next":"http://x/?fields=id&access_token=abc&after=1"}}');
+    const [entry] = log.list({});
+    expect(JSON.stringify(entry)).not.toContain('abc');
+    expect(entry).toMatchObject({ query: { fields: 'id' }, response: { paging: { next: 'http://x/?fields=id&access_token=***&after=1' } } });
+  });
+
   it('forgets bodies beyond the last ones it keeps, not the requests', () => {
     const log = new RequestLog(2);
     [1, 2, 3].forEach(() => log.note(seen())(200, 'ok'));

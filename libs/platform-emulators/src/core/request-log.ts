@@ -107,7 +107,7 @@ function shown(entry: Entry): LoggedRequest {
     platform: entry.platform,
     method: entry.method,
     path: entry.path,
-    query: entry.query,
+    query: maskMembers(entry.query) as Readonly<Record<string, string>>,
     headers: maskHeaders(entry.headers),
     body: entry.body ? maskMembers(readableBody(entry.body, entry.headers['content-type'])) : null,
     status: entry.status,

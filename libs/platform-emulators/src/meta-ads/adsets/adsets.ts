@@ -50,6 +50,6 @@ function completeTargeting(targeting: Fields): Fields {
   const geo = targeting.geo_locations as Fields | undefined;
   return {
     age_min: 18, age_max: 65, targeting_automation: { advantage_audience: 0 }, ...targeting,
-    ...(geo === undefined ? {} : { geo_locations: { ...geo, location_types: ['home', 'recent'] } }),
+    ...(geo === undefined ? {} : { geo_locations: { location_types: ['home', 'recent'], ...geo } }),
   };
 }

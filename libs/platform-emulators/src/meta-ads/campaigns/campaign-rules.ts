@@ -19,7 +19,7 @@ export function checkCampaign(fields: Fields, scene: WriteScene): void {
   checkObjective(fields, scene);
   checkBudget(fields, scene);
   checkStrategy(fields);
-  checkCategories(fields);
+  checkCategories(scene.given);
   checkDates(fields);
   if (!scene.before) checkCount(scene);
 }

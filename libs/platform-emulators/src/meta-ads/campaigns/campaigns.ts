@@ -1,6 +1,6 @@
 import type { Resource, WriteScene } from '../store/resource';
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from '../wire/fields';
+import { type Fields, listIn } from '../wire/fields';
 import { CREATE_CAMPAIGN, UPDATE_CAMPAIGN } from './campaign-parameters';
 import { checkCampaign } from './campaign-rules';
 
@@ -26,6 +26,7 @@ function complete(merged: Fields, { given, world, before }: WriteScene): Fields 
     buying_type: 'AUCTION', status: UNVERIFIED.statusOfNew, special_ad_category_country: [], start_time: world.now(),
     ...(hasBudget ? { bid_strategy: 'LOWEST_COST_WITHOUT_CAP', pacing_type: ['standard'], is_adset_budget_sharing_enabled: false } : {}),
     ...swapped,
+    special_ad_categories: listIn<string>(swapped, 'special_ad_categories').filter((one) => one !== 'NONE'),
   };
 }
 

@@ -76,7 +76,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** Fields of the vendor's list that no figure here fills. */
 const SILENT = words(`
-  ad_bid_type ad_bid_value ad_click_actions ad_delivery ad_impression_actions adset_bid_type adset_bid_value adset_budget_type adset_budget_value adset_delivery adset_end
+  ad_click_actions ad_impression_actions adset_end
   adset_start attribution_setting auction_bid canvas_avg_view_percent canvas_avg_view_time conversion_lead_rate conversion_rate_ranking cost_per_action_type cost_per_conversion
   cost_per_inline_post_engagement cost_per_outbound_click cost_per_thruplay cost_per_unique_action_type cost_per_unique_click cost_per_unique_inline_link_click
   cost_per_unique_outbound_click cpp created_time engagement_rate_ranking full_view_impressions full_view_reach inline_post_engagement labels location mobile_app_purchase_roas

@@ -1,11 +1,7 @@
 import { UNVERIFIED } from '../unverified';
 import type { Fields } from './fields';
 import { throttled } from './refusals';
-
-interface Spent {
-  readonly at: number;
-  readonly score: number;
-}
+import { SlidingSum } from './sliding-sum';
 
 const TIER = 'standard_access';
 const HOUR_MS = 3_600_000;
@@ -13,20 +9,20 @@ const { readScore, writeScore, maxScore, decaySeconds, blockSeconds, mutationsPe
 
 /** Counts calls per ad account as the vendor's full access tier does (platform document 1f): account score, calls an hour, changes a second. */
 export class Usage {
-  private readonly scores = new Map<string, Spent[]>();
+  private readonly scores = new Map<string, SlidingSum>();
   private readonly calls = new Map<string, { hour: number; count: number }>();
   private readonly changes = new Map<string, number[]>();
   private readonly blockedUntil = new Map<string, number>();
 
-  /** Counts a call. Throws the vendor's throttling error when a limit is full. */
+  /** Counts a call. Throws the vendor's throttling error when a limit is full; a block ends with an empty score. */
   count(accountId: string, isWrite: boolean, now: number): void {
     if ((this.blockedUntil.get(accountId) ?? 0) > now) throw tooMany();
     if (isWrite) this.countChange(accountId, now);
-    const recent = this.recent(accountId, now);
-    recent.push({ at: now, score: isWrite ? writeScore : readScore });
-    this.scores.set(accountId, recent);
-    if (sum(recent) > maxScore) {
+    const score = this.score(accountId);
+    score.add(now, isWrite ? writeScore : readScore);
+    if (score.at(now) > maxScore) {
       this.blockedUntil.set(accountId, now + blockSeconds * 1_000);
+      this.scores.delete(accountId);
       throw tooMany();
     }
     this.countHour(accountId, now);
@@ -34,7 +30,7 @@ export class Usage {
 
   /** The headers that tell how much is used: percent, minutes in the first, seconds in the second. */
   headers(accountId: string, now: number): Readonly<Record<string, string>> {
-    const used = Math.min(100, Math.round((10_000 * sum(this.recent(accountId, now))) / maxScore) / 100);
+    const used = Math.min(100, Math.round((10_000 * this.score(accountId).at(now)) / maxScore) / 100);
     const wait = Math.max(0, (this.blockedUntil.get(accountId) ?? 0) - now);
     const percent = Math.round((100 * (this.calls.get(accountId)?.count ?? 0)) / callsPerHour);
     const business: Fields = { type: 'ads_management', call_count: percent, total_cputime: percent, total_time: percent, estimated_time_to_regain_access: Math.ceil(wait / 60_000), ads_api_access_tier: TIER };
@@ -59,10 +55,11 @@ export class Usage {
     if (count > callsPerHour) throw throttled(80004, 2446079, '(#80004) There have been too many calls to this ad-account.');
   }
 
-  private recent(accountId: string, now: number): Spent[] {
-    return (this.scores.get(accountId) ?? []).filter(({ at }) => at > now - decaySeconds * 1_000);
+  private score(accountId: string): SlidingSum {
+    const known = this.scores.get(accountId) ?? new SlidingSum(decaySeconds * 1_000);
+    this.scores.set(accountId, known);
+    return known;
   }
 }
 
-const sum = (spent: readonly Spent[]): number => spent.reduce((total, { score }) => total + score, 0);
 const tooMany = () => throttled(17, 2446079, '(#17) User request limit reached');
