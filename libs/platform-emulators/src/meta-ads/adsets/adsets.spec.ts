@@ -90,6 +90,12 @@ describe('ad sets', () => {
     expect(read).toEqual({ id, bid_strategy: 'LOWEST_COST_WITHOUT_CAP' });
   });
 
+  it('lose what they promote by an empty object', async () => {
+    const id = await made({ promoted_object: { page_id: given.account.settings.pageId } });
+    await given.ask('POST', `/${id}`, { promoted_object: {} });
+    expect(await given.ask('GET', `/${id}`, { fields: 'promoted_object' })).toEqual({ id });
+  });
+
   it('are not made under a deleted campaign', async () => {
     await given.ask('DELETE', `/${campaignId}`);
     expect((await refused({}))[0]).toBe(100);

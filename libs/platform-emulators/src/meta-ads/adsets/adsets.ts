@@ -1,7 +1,7 @@
 import { withoutReplaced } from '../campaigns/campaigns';
 import type { Resource, WriteScene } from '../store/resource';
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from '../wire/fields';
+import { type Fields, isObject } from '../wire/fields';
 import { CREATE_ADSET, UPDATE_ADSET } from './adset-parameters';
 import { campaignOf, checkAdset } from './adset-rules';
 import { hasCampaignBudget } from './budget-rules';
@@ -31,12 +31,20 @@ function complete(merged: Fields, scene: WriteScene): Fields {
   return {
     status: UNVERIFIED.statusOfNew, start_time: given.time_start ?? world.now(), pacing_type: ['standard'], destination_type: 'UNDEFINED',
     attribution_spec: [{ event_type: 'CLICK_THROUGH', window_days: 7 }],
-    ...fields,
+    ...withoutEmptied(fields),
     ...(strategy === undefined ? {} : { bid_strategy: strategy }),
     ...(dropsBid ? { bid_amount: undefined } : {}),
     ...(fields.end_time === 0 ? { end_time: undefined } : {}),
     ...(fields.targeting === undefined ? {} : { targeting: completeTargeting(fields.targeting as Fields) }),
   };
+}
+
+/** An empty object or text takes these members away. */
+const EMPTIED = ['promoted_object', 'bid_constraints', 'dsa_payor', 'dsa_beneficiary'];
+
+function withoutEmptied(fields: Fields): Fields {
+  const isEmpty = (value: unknown): boolean => value === '' || (isObject(value) && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !EMPTIED.includes(name) || !isEmpty(value)));
 }
 
 /** Of the campaign where that has the budget; a bare bid amount makes a bid cap, else the lowest cost is sought. */

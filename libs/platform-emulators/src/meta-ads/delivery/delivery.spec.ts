@@ -12,7 +12,7 @@ beforeEach(() => {
 const RANGE = { since: '2026-11-20', until: '2026-12-10' };
 const report = async (parameters: Fields = {}, path = '/~/insights') =>
   (await given.ask('GET', path, { level: 'campaign', time_increment: '1', time_range: RANGE, fields: 'spend,impressions,clicks', limit: '500', ...parameters })).data as Fields[];
-const spendByDay = async () => Object.fromEntries((await report()).map(({ date_start: day, spend }) => [day, Number(spend)]));
+const spendByDay = async (): Promise<Record<string, number>> => Object.fromEntries((await report()).map(({ date_start: day, spend }) => [day, Number(spend)]));
 
 describe('delivery', () => {
   it('spends on approved, active trees and never more than the day’s budget', async () => {
