@@ -28,7 +28,9 @@ describe('the token endpoint', () => {
   it('refuses wrong grants, clients and bodies', async () => {
     expect(await errorOf({ refresh_token: 'wrong' })).toEqual([400, 'invalid_grant']);
     expect(await errorOf({ grant_type: 'password' })).toEqual([400, 'unsupported_grant_type']);
-    expect(await errorOf({}, { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` })).toEqual([401, 'invalid_client']);
+    for (const client of ['a:b', `${String(given.account.credentials.clientId)}:wrong`]) {
+      expect(await errorOf({}, { authorization: `Basic ${Buffer.from(client).toString('base64')}` })).toEqual([401, 'invalid_client']);
+    }
     expect(await errorOf({}, { authorization: undefined })).toEqual([401, 'invalid_client']);
     expect(await errorOf({}, { 'content-type': 'application/json' })).toEqual([400, 'invalid_request']);
   });
