@@ -25,6 +25,8 @@ describe('delivery', () => {
     await givenRunningTree(given);
     given.pass(590);
     expect(await report()).toEqual([]);
+    given.pass(300); // over the review's end in one go: the quarter of an hour that began before it stays empty
+    expect(await report()).toEqual([]);
     given.pass(3 * DAY);
     const rows = await report();
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
