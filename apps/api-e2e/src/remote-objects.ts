@@ -1,20 +1,32 @@
+import type { PlatformId } from '@switchyard/kernel';
 import type { ConnectionMade, RemoteObject, System } from '@switchyard/test-kit';
+
+export type Entity = 'campaign' | 'budget' | 'adGroup' | 'ad' | 'keyword';
 
 /** The vendors' words for what a plan calls campaign, ad group, ad and keyword. */
 const KINDS = {
   'google-ads': { campaign: 'campaign', budget: 'campaignBudget', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
   'microsoft-ads': { campaign: 'Campaign', budget: 'Budget', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
-} as const;
+  'reddit-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'ad' },
+  'meta-ads': { campaign: 'campaign', adGroup: 'adset', ad: 'ad' },
+  'openai-ads': { campaign: 'campaign', adGroup: 'ad_group', ad: 'ad' },
+  'linkedin-ads': { campaign: 'campaignGroup', adGroup: 'campaign', ad: 'creative' },
+} as const satisfies Readonly<Record<PlatformId, Readonly<Partial<Record<Entity, string>>>>>;
 
-export type Entity = keyof (typeof KINDS)['google-ads'];
 export const ENTITIES = ['campaign', 'adGroup', 'ad', 'keyword'] as const;
 
-const GONE = new Set(['REMOVED', 'Deleted', 'DELETED']);
+const GONE = new Set(['REMOVED', 'Deleted', 'DELETED', 'ARCHIVED', 'archived', 'PENDING_DELETION']);
 
 /** What the ad account of a connection holds now, removed objects left out. */
 export const remoteObjects = async (system: System, { platform, adAccount }: ConnectionMade, entity: Entity): Promise<readonly RemoteObject[]> => {
-  const held = await system.emulators.objects({ platform, accountId: adAccount.externalAccountId, kind: KINDS[platform][entity] });
+  const held = await system.emulators.objects({ platform, accountId: adAccount.externalAccountId, kind: kindOf(platform, entity) });
   return held.filter(({ status }) => !GONE.has(status));
+};
+
+const kindOf = (platform: PlatformId, entity: Entity): string => {
+  const kind = (KINDS[platform] as Readonly<Partial<Record<Entity, string>>>)[entity];
+  if (kind === undefined) throw new Error(`${platform} has no objects for ${entity}`);
+  return kind;
 };
 
 /** How many of each entity an ad account holds. */
@@ -36,4 +48,11 @@ export const remoteCensus = async (system: System, { platform, adAccount }: Conn
   const census: Record<string, number> = {};
   for (const { kind } of held) census[kind] = (census[kind] ?? 0) + 1;
   return census;
+};
+
+/** The person takes back what was consented to: no credential of the ad account works any more. */
+export const withdrawConsent = async (system: System, { platform, adAccount }: ConnectionMade): Promise<void> => {
+  const account = (await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })).find(({ kind }) => /^(customer|account|ad_?account)$/i.test(kind));
+  if (!account) throw new Error(`${platform} shows no account of ${adAccount.externalAccountId}`);
+  await system.emulators.remove(account);
 };

@@ -7,6 +7,7 @@ import { ApiModule } from './api.module';
 import { serveDescription } from './description';
 import type { ApiEnv } from './env';
 import { addHealthRoutes } from './health-routes';
+import { addPictureRoute } from './picture-route';
 
 /** Builds the HTTP application; it does not listen yet. */
 export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> => {
@@ -19,6 +20,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
   });
   app.enableShutdownHooks([]);
   addHealthRoutes(app);
+  addPictureRoute(app);
   serveDescription(app);
   return app;
 };

@@ -15,6 +15,8 @@ export interface WorkerEnv {
   readonly leaseSeconds: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
+  /** Where the public reaches the api: platforms that take pictures by address fetch them there. */
+  readonly publicUrl: string | undefined;
   /** Hosts that assets may be fetched from although they are private; empty in production. */
   readonly fetchAllow: AllowList;
 }
@@ -41,6 +43,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read),
+    publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),
     fetchAllow: read.read('SWITCHYARD_FETCH_ALLOW', readAllowList, readAllowList('')),
   };
   read.finish();

@@ -31,7 +31,7 @@ export class SyncWorkerModule {
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
-        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys }),
+        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
       ],
       providers: [Readiness],
     };

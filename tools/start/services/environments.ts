@@ -20,11 +20,11 @@ export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys, p
   const everybody = {
     SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_MIGRATION_DATABASE_URL: '',
     SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys, SWITCHYARD_SEALING_PRIVATE_KEYS: '', SWITCHYARD_SECRET_KEYS: keys.secretKeys,
-    ...baseUrls(`http://127.0.0.1:${ports.emulators}`),
+    ...baseUrls(`http://127.0.0.1:${ports.emulators}`), SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
   };
   return {
     emulators: { SWITCHYARD_EMULATOR_PORT: String(ports.emulators), SWITCHYARD_EMULATOR_HOST: '127.0.0.1' },
-    api: { ...everybody, SWITCHYARD_API_PORT: String(ports.api), SWITCHYARD_METRICS_PORT: String(ports.metrics), SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}` },
+    api: { ...everybody, SWITCHYARD_API_PORT: String(ports.api), SWITCHYARD_METRICS_PORT: String(ports.metrics) },
     worker: { ...everybody, SWITCHYARD_WORKER_PORT: String(ports.worker), SWITCHYARD_METRICS_PORT: '', SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys, SWITCHYARD_FETCH_ALLOW: pictureHost },
   };
 };

@@ -19,7 +19,7 @@ export interface PlatformMedia {
   digests(remoteIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** One file whole; undefined when it is gone. Ask for one at a time: they are large. */
   open(digest: string): Promise<MediaFile | undefined>;
-  /** Where the public can fetch the file, for platforms that take images by address; undefined when it came as bytes. */
+  /** Where the public can fetch the file, for platforms that take images by address; undefined when nobody can. */
   address(digest: string): Promise<string | undefined>;
   /** Written down before an upload leaves. True when an earlier upload was begun whose end nobody knows: look for it before sending. */
   begin(digest: string): Promise<boolean>;

@@ -5,6 +5,6 @@ import type { MediaFile } from '@switchyard/platforms';
 export abstract class FilesOfSpace {
   /** One file whole; undefined when no asset has it any more. */
   abstract open(tenant: Tenant, sha256: string): Promise<MediaFile | undefined>;
-  /** The public address that it was fetched from; undefined when it came as bytes. */
+  /** Where the public can fetch it: where it came from, else the api's own address for it; undefined when there is none. */
   abstract address(tenant: Tenant, sha256: string): Promise<string | undefined>;
 }

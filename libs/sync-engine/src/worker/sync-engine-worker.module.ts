@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogFacade } from '@switchyard/catalog';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
 import { CatalogFiles } from '../data/catalog-files';
 import { SqlMedia } from '../data/sql-media';
@@ -23,12 +24,12 @@ import { RunCheck } from './run-check';
 /** The background work of the sync engine. The only module that is given private keys. */
 @Module({})
 export class SyncEngineWorkerModule {
-  static forRoot({ privateKeys }: { readonly privateKeys: KeyRing }): DynamicModule {
+  static forRoot({ privateKeys, publicUrl }: { readonly privateKeys: KeyRing; readonly publicUrl?: string }): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
       providers: [
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
-        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: FilesOfSpace, useClass: CatalogFiles }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
+        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };

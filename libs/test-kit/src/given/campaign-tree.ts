@@ -1,13 +1,14 @@
 import type { components } from '@switchyard/api-client';
 import { answered } from './answered';
-import { SEARCH_PLATFORMS, type SearchPlatform } from './connection';
+import type { PlatformId } from '@switchyard/kernel';
+import { SEARCH_PLATFORMS } from './connection';
 import type { Party } from './party';
 
 export type CampaignBody = components['schemas']['CreateCampaignDto'];
 
 export interface TreeWish {
   readonly name?: string;
-  readonly platforms?: readonly SearchPlatform[];
+  readonly platforms?: readonly PlatformId[];
   readonly adGroups?: number;
   /** Of each ad group. */
   readonly keywords?: number;
@@ -31,11 +32,8 @@ let named = 0;
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-const splitOf = (budget: number, platforms: readonly SearchPlatform[]): CampaignBody['_platformBudgets'] => {
-  if (platforms.length < 2) return undefined;
-  const [first, second] = platforms;
-  return { [first as string]: budget / 2, [second as string]: budget / 2 };
-};
+const splitOf = (budget: number, platforms: readonly PlatformId[]): CampaignBody['_platformBudgets'] =>
+  platforms.length < 2 ? undefined : Object.fromEntries(platforms.map((platform) => [platform, budget / platforms.length]));
 
 /** A campaign that both networks take as it is: nothing in it is a requirement finding. */
 export const campaignBody = ({ name = `Campaign ${process.pid}-${++named}`, platforms = SEARCH_PLATFORMS, campaign = {} }: TreeWish = {}): CampaignBody => {

@@ -1,3 +1,4 @@
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { AdAccount } from '../system';
 import { answered } from './answered';
 import type { Party } from './party';
@@ -5,9 +6,9 @@ import type { Party } from './party';
 export const SEARCH_PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
 export type SearchPlatform = (typeof SEARCH_PLATFORMS)[number];
 
-export interface ConnectionMade {
+export interface ConnectionMade<Id extends PlatformId = PlatformId> {
   readonly id: string;
-  readonly platform: SearchPlatform;
+  readonly platform: Id;
   readonly adAccount: AdAccount;
 }
 
@@ -19,7 +20,7 @@ export interface ConnectionWish {
 }
 
 /** A new ad account of the emulator, connected. */
-export const givenConnection = async (party: Party, platform: SearchPlatform, wish: ConnectionWish = {}): Promise<ConnectionMade> => {
+export const givenConnection = async <Id extends PlatformId>(party: Party, platform: Id, wish: ConnectionWish = {}): Promise<ConnectionMade<Id>> => {
   const { currency = 'EUR', timeZone = 'Europe/Berlin', ...rest } = wish;
   const adAccount = await party.system.emulators.account(platform, { currency, timeZone });
   const { id } = await answered(party.api.POST('/api/v1/connections', { body: { ...adAccount, ...rest } }));
@@ -27,6 +28,10 @@ export const givenConnection = async (party: Party, platform: SearchPlatform, wi
 };
 
 /** One ad account of each search network, connected. */
-export const givenConnections = async (party: Party, wish: ConnectionWish = {}): Promise<Readonly<Record<SearchPlatform, ConnectionMade>>> => ({
+export const givenConnections = async (party: Party, wish: ConnectionWish = {}): Promise<{ readonly [Id in SearchPlatform]: ConnectionMade<Id> }> => ({
   'google-ads': await givenConnection(party, 'google-ads', wish), 'microsoft-ads': await givenConnection(party, 'microsoft-ads', wish),
 });
+
+/** One ad account of each of the six platforms, connected. */
+export const givenConnectionsEverywhere = async (party: Party, wish: ConnectionWish = {}): Promise<Readonly<Record<PlatformId, ConnectionMade>>> =>
+  Object.fromEntries(await Promise.all(PLATFORM_IDS.map(async (platform) => [platform, await givenConnection(party, platform, wish)] as const))) as Record<PlatformId, ConnectionMade>;

@@ -1,3 +1,5 @@
+import type { PlatformId } from '@switchyard/kernel';
+
 /** One object as a platform holds it. */
 export interface RemoteObject {
   readonly platform: string;
@@ -30,7 +32,7 @@ export interface SeenRequest {
 
 /** An ad account of an emulator, in the form of a body for `POST /connections`. */
 export interface AdAccount {
-  readonly platform: 'google-ads' | 'microsoft-ads';
+  readonly platform: PlatformId;
   readonly externalAccountId: string;
   readonly name: string;
   readonly currency: string;

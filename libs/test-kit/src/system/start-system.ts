@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@switchyard/embedded-postgres';
+import { PLATFORM_IDS } from '@switchyard/kernel';
 import { AnswerChecker } from '../answers/answer-checker';
 import { startChild, type Child } from './child';
 import { compiledTree } from './compiled-tree';
@@ -27,7 +28,7 @@ type Env = Readonly<Record<string, string>>;
 
 /** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
 const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | undefined): Env => ({
-  SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_GOOGLE_ADS_BASE_URL: emulatorUrl, SWITCHYARD_MICROSOFT_ADS_BASE_URL: emulatorUrl,
+  SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', ...Object.fromEntries(PLATFORM_IDS.map((id) => [`SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl])),
   SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
 });
 
@@ -53,7 +54,7 @@ export const startSystem = async (settings: SystemSettings = {}): Promise<System
   const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, env), Desk.open(tree, database.url)]);
   const system = new System({
     tree, api, apiUrl, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
-    workerEnv: { ...env, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,
+    workerEnv: { ...env, SWITCHYARD_PUBLIC_URL: apiUrl, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,
   });
   await Promise.all(Array.from({ length: settings.workers ?? 1 }, () => system.startWorker()));
   return system;
