@@ -1,0 +1,46 @@
+/** What the spec uses of Meta's official client, which carries no types of its own. */
+declare module 'facebook-nodejs-business-sdk' {
+  export interface CrudObject {
+    readonly id: string;
+    readonly _data: Readonly<Record<string, unknown>>;
+    get(fields: readonly string[]): Promise<CrudObject>;
+    update(fields: readonly string[], parameters: Readonly<Record<string, unknown>>): Promise<CrudObject>;
+    delete(fields: readonly string[]): Promise<unknown>;
+  }
+
+  export interface Cursor extends Array<CrudObject> {
+    hasNext(): boolean;
+    next(): Promise<Cursor>;
+  }
+
+  type Edge<Answer> = (fields: readonly string[], parameters?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+
+  export class FacebookAdsApi {
+    static init(accessToken: string, locale?: string, crashLog?: boolean): FacebookAdsApi;
+  }
+
+  export class AdAccount {
+    constructor(id: string);
+    get: Edge<CrudObject>;
+    createCampaign: Edge<CrudObject>;
+    createAdSet: Edge<CrudObject>;
+    createAdCreative: Edge<CrudObject>;
+    createAdImage: Edge<CrudObject>;
+    createAd: Edge<CrudObject>;
+    getCampaigns: Edge<Cursor>;
+    getInsights: Edge<Cursor>;
+  }
+
+  export class Campaign {
+    constructor(id: string);
+    get: Edge<CrudObject>;
+    update: Edge<CrudObject>;
+    delete(fields: readonly string[]): Promise<unknown>;
+    getAdSets: Edge<Cursor>;
+  }
+
+  export class Ad {
+    constructor(id: string);
+    get: Edge<CrudObject>;
+  }
+}
