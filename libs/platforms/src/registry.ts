@@ -3,6 +3,7 @@ import { googleAds } from './google-ads';
 import { metaAds } from './meta-ads';
 import { createMicrosoftAds } from './microsoft-ads';
 import type { AdPlatform } from './port/ad-platform';
+import { redditAds } from './reddit-ads';
 import { emulatorEndpoints, vendorEndpoints, type EndpointSet } from './transport';
 
 /** Where one platform is and which version is spoken. Everything absent means the vendor's own, and the newest proven version. */
@@ -24,6 +25,7 @@ export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<P
     googleAds({ ...google, endpoints: endpointsOf(google).google }),
     createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft),
     metaAds({ ...meta, endpoints: endpointsOf(meta).meta }),
+    redditAds({ ...settings['reddit-ads'], endpoints: endpointsOf(settings['reddit-ads']).reddit }),
   ];
   return new Map(platforms.map((platform) => [platform.id, platform]));
 };

@@ -1,0 +1,17 @@
+import type { AdGroupDraft } from '../../port/draft';
+import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
+import { heldKeywords } from './keywords';
+import { heldName } from './name';
+import { heldTargeting } from './targeting';
+import { inSilence, type Warn } from './warn';
+
+/** What Reddit will hold of an ad group: its campaign's targeting, told of there, and its own keywords. */
+export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
+  const { keywords: negatives, ...targeting } = heldTargeting(draft.campaign, inSilence);
+  const own = draft.keywords ?? [];
+  if (own.some(({ matchType }) => matchType && matchType !== 'BROAD')) warn('MATCH_TYPE_DROPPED', 'keywords', 'Reddit keeps keywords without a match type: conversations that hold the words fit.');
+  const keywords = heldKeywords([...own.map(({ text, negative }) => ({ text, negative })), ...negatives]);
+  const isForEverybody = draft.campaign.campaignType === 'SEARCH' && !keywords.some(({ negative }) => !negative);
+  if (isForEverybody && draft.status === 'ENABLED') warn('PAUSED_WITHOUT_KEYWORDS', 'status', 'Without a keyword its ads would show to everybody at Reddit: the ad group is paused until it has one.');
+  return { name: heldName(draft.name, warn), status: isForEverybody ? 'PAUSED' : draft.status, ...targeting, keywords };
+};
