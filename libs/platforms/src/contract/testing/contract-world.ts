@@ -10,6 +10,7 @@ import { platformAgent, undiciIo } from '../../transport';
 import { plainImages } from './drafts';
 import type { ContractHarness, HttpFault } from './harness';
 import { MediaShelf } from './media-shelf';
+import { paced } from './paced';
 
 interface RemoteObject {
   readonly parentId?: string;
@@ -36,10 +37,11 @@ export class ContractWorld {
   private constructor(private readonly emulators: RunningEmulators, private readonly harness: ContractHarness, readonly connection: OpenConnection) {
     this.platform = harness.connector(emulators.url);
     plainImages(this.media);
-    this.io = undiciIo({
+    const io = undiciIo({
       platform: harness.platform, agent: this.agent, now: () => Date.now() + this.clockOffset,
       keepCredentials: async () => {}, media: this.media, onCall: (_, request) => void this.calls.push(request),
     });
+    this.io = { ...io, send: paced(io, this.platform.capabilities.rateLimits, (seconds) => this.advance(seconds, 'ours too')) };
   }
 
   static async start(harness: ContractHarness, wish: { readonly currency?: string; readonly timeZone?: string } = {}): Promise<ContractWorld> {

@@ -12,7 +12,7 @@ export interface PostNeed {
   readonly content: PostContent;
 }
 
-interface Missing extends PostNeed {
+interface Keyed extends PostNeed {
   readonly key: string;
 }
 
@@ -22,47 +22,47 @@ interface Missing extends PostNeed {
  */
 export const ensurePosts = async (session: WritingSession, needs: readonly PostNeed[]): Promise<ReadonlyMap<string, PostResult>> => {
   const keyOf = ({ content }: PostNeed): string => contentKey(content, session.setting('profileId'));
-  const byKey = new Map(needs.map((need): readonly [string, Missing] => [keyOf(need), { ...need, key: keyOf(need) }]));
+  const byKey = new Map(needs.map((need): readonly [string, Keyed] => [keyOf(need), { ...need, key: keyOf(need) }]));
   const known = await session.io.media.remoteIds([...byKey.keys()]);
   const results = new Map([...known].map(([key, postId]): readonly [string, PostResult] => [key, { postId }]));
   for (const [key, result] of await made(session, [...byKey.values()].filter(({ key }) => !known.has(key)))) results.set(key, result);
+  await noteImages(session, [...byKey.values()].filter(({ key }) => 'postId' in results.get(key)!));
   return new Map(needs.map((need) => [need.change.id, results.get(keyOf(need))!]));
 };
 
-const made = async (session: WritingSession, missing: readonly Missing[]): Promise<ReadonlyMap<string, PostResult>> => {
+const made = async (session: WritingSession, missing: readonly Keyed[]): Promise<ReadonlyMap<string, PostResult>> => {
   const lost = await lostPosts(session, await begun(session, missing));
   const results = new Map<string, PostResult>();
-  for (const { key, content } of missing) if (lost.has(key)) results.set(key, await kept(session, key, content, lost.get(key)!));
+  for (const { key } of missing) if (lost.has(key)) results.set(key, await kept(session, key, lost.get(key)!));
   for (const [key, result] of await makeAll(session, missing.filter(({ key }) => !lost.has(key)))) results.set(key, result);
   return results;
 };
 
 /** Written down before anything leaves; answers those whose earlier end nobody knows. */
-const begun = async ({ io }: WritingSession, missing: readonly Missing[]): Promise<ReadonlySet<string>> => {
+const begun = async ({ io }: WritingSession, missing: readonly Keyed[]): Promise<ReadonlySet<string>> => {
   const doubtful = new Set<string>();
-  for (const { key, content } of missing) {
+  for (const { key } of missing) {
     if (await io.media.begin(key)) doubtful.add(key);
-    if (content.picture?.sha256 !== undefined) await io.media.begin(content.picture.sha256);
   }
   return doubtful;
 };
 
-const makeAll = async (session: WritingSession, missing: readonly Missing[]): Promise<ReadonlyMap<string, PostResult>> => {
+const makeAll = async (session: WritingSession, missing: readonly Keyed[]): Promise<ReadonlyMap<string, PostResult>> => {
   const results = new Map<string, PostResult>();
-  const jobs = new Map<string, Missing>();
+  const jobs = new Map<string, Keyed>();
   for (const one of missing) {
     const started = await start(session, one);
     if ('failure' in started) results.set(one.key, started);
     else jobs.set(started.jobId, one);
   }
   for (const [jobId, result] of await finishJobs(session, [...jobs.keys()])) {
-    const { key, content } = jobs.get(jobId)!;
-    results.set(key, 'postId' in result ? await kept(session, key, content, result.postId) : result);
+    const { key } = jobs.get(jobId)!;
+    results.set(key, 'postId' in result ? await kept(session, key, result.postId) : result);
   }
   return results;
 };
 
-const start = async (session: WritingSession, { content, change }: Missing): Promise<{ readonly jobId: string } | { readonly failure: Failure }> => {
+const start = async (session: WritingSession, { content, change }: Keyed): Promise<{ readonly jobId: string } | { readonly failure: Failure }> => {
   const imageUrl = await addressOf(session, content);
   if (content.picture && imageUrl === undefined) return { failure: addressRequired() };
   try {
@@ -78,10 +78,20 @@ const addressOf = async ({ io }: WritingSession, { picture }: PostContent): Prom
 
 const addressRequired = (): Failure => refusal('IMAGE_ADDRESS_REQUIRED', 'Reddit fetches images itself: this one has no public address.', 'images');
 
-/** The post, and that this ad account has been given the image. */
-const kept = async (session: WritingSession, key: string, content: PostContent, postId: string): Promise<PostResult> => {
-  await session.io.media.keep(key, postId);
-  const sha256 = content.picture?.sha256;
-  if (sha256 !== undefined) await session.io.media.keep(sha256, (await addressOf(session, content)) ?? postId);
+const kept = async ({ io }: WritingSession, key: string, postId: string): Promise<PostResult> => {
+  await io.media.keep(key, postId);
   return { postId };
+};
+
+/** That this ad account has been given these images: only then is an image that bears their name taken for ours. */
+const noteImages = async (session: WritingSession, shown: readonly Keyed[]): Promise<void> => {
+  const { media } = session.io;
+  const digests = shown.flatMap(({ content }) => content.picture?.sha256 ?? []);
+  const given = digests.length > 0 ? await media.remoteIds(digests) : new Map<string, string>();
+  for (const { content } of shown) {
+    const sha256 = content.picture?.sha256;
+    if (sha256 === undefined || given.has(sha256)) continue;
+    await media.begin(sha256);
+    await media.keep(sha256, (await addressOf(session, content)) ?? sha256);
+  }
 };

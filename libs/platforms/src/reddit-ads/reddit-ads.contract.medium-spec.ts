@@ -1,0 +1,6 @@
+import { contractSuite } from '../contract/testing/contract-suite';
+import { harness } from './testing/contract-harness';
+
+jest.setTimeout(60_000);
+
+contractSuite(harness);
