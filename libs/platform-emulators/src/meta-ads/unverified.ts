@@ -9,10 +9,10 @@ export const UNVERIFIED = {
   reviewMinutes: 10,
   /** Rows of a list without a wish, and the most that a wish gets. */
   page: { usual: 25, most: 5_000 },
-  /** Scores and hourly limits are documented for the full access tier; that the score is a sliding sum is not. */
+  /** Scores and hourly limits are documented for the full access tier; that the score is a sliding sum and that changes are averaged over ten seconds is not. */
   limits: {
     readScore: 1, writeScore: 3, maxScore: 9_000, decaySeconds: 300, blockSeconds: 60,
-    mutationsPerSecond: 100, callsPerHour: 100_000,
+    mutationsPerSecond: 100, mutationWindowSeconds: 10, callsPerHour: 100_000,
   },
   /** The status of an object that was made without one. */
   statusOfNew: 'ACTIVE',

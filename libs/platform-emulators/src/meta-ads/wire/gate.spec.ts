@@ -90,11 +90,11 @@ describe('calls', () => {
     expect((await given.send('GET', '/~')).status).toBe(200);
   });
 
-  it('change no more than a hundred things a second', async () => {
+  it('change no more than a hundred things a second, on average', async () => {
     const id = await givenCampaign(given);
-    for (let count = 0; count < 99; count += 1) await given.ask('POST', `/${id}`, { name: `n${count}` });
+    for (let count = 0; count < 999; count += 1) await given.ask('POST', `/${id}`, { name: `n${count}` });
     expect(await given.refused('POST', `/${id}`, { name: 'n' })).toMatchObject({ code: 613, error_subcode: 5044001 });
-    given.pass(1);
+    given.pass(10);
     expect(await given.ask('POST', `/${id}`, { name: 'n' })).toEqual({ success: true });
   });
 

@@ -5,20 +5,20 @@ import { SlidingSum } from './sliding-sum';
 
 const TIER = 'standard_access';
 const HOUR_MS = 3_600_000;
-const { readScore, writeScore, maxScore, decaySeconds, blockSeconds, mutationsPerSecond, callsPerHour } = UNVERIFIED.limits;
+const { readScore, writeScore, maxScore, decaySeconds, blockSeconds, mutationsPerSecond, mutationWindowSeconds, callsPerHour } = UNVERIFIED.limits;
 
 /** Counts calls per ad account as the vendor's full access tier does (platform document 1f): account score, calls an hour, changes a second. */
 export class Usage {
   private readonly scores = new Map<string, SlidingSum>();
   private readonly calls = new Map<string, { hour: number; count: number }>();
-  private readonly changes = new Map<string, number[]>();
+  private readonly changes = new Map<string, SlidingSum>();
   private readonly blockedUntil = new Map<string, number>();
 
   /** Counts a call. Throws the vendor's throttling error when a limit is full; a block ends with an empty score. */
   count(accountId: string, isWrite: boolean, now: number): void {
     if ((this.blockedUntil.get(accountId) ?? 0) > now) throw tooMany();
     if (isWrite) this.countChange(accountId, now);
-    const score = this.score(accountId);
+    const score = slidingSum(this.scores, accountId, decaySeconds);
     score.add(now, isWrite ? writeScore : readScore);
     if (score.at(now) > maxScore) {
       this.blockedUntil.set(accountId, now + blockSeconds * 1_000);
@@ -30,7 +30,7 @@ export class Usage {
 
   /** The headers that tell how much is used: percent, minutes in the first, seconds in the second. */
   headers(accountId: string, now: number): Readonly<Record<string, string>> {
-    const used = Math.min(100, Math.round((10_000 * this.score(accountId).at(now)) / maxScore) / 100);
+    const used = Math.min(100, Math.round((10_000 * slidingSum(this.scores, accountId, decaySeconds).at(now)) / maxScore) / 100);
     const wait = Math.max(0, (this.blockedUntil.get(accountId) ?? 0) - now);
     const percent = Math.round((100 * (this.calls.get(accountId)?.count ?? 0)) / callsPerHour);
     const business: Fields = { type: 'ads_management', call_count: percent, total_cputime: percent, total_time: percent, estimated_time_to_regain_access: Math.ceil(wait / 60_000), ads_api_access_tier: TIER };
@@ -41,10 +41,9 @@ export class Usage {
   }
 
   private countChange(accountId: string, now: number): void {
-    const second = (this.changes.get(accountId) ?? []).filter((at) => at > now - 1_000);
-    this.changes.set(accountId, second);
-    if (second.length >= mutationsPerSecond) throw throttled(613, 5044001, '(#613) Calls to this api have exceeded the rate limit.');
-    second.push(now);
+    const changes = slidingSum(this.changes, accountId, mutationWindowSeconds);
+    if (changes.at(now) >= mutationsPerSecond * mutationWindowSeconds) throw throttled(613, 5044001, '(#613) Calls to this api have exceeded the rate limit.');
+    changes.add(now, 1);
   }
 
   private countHour(accountId: string, now: number): void {
@@ -54,12 +53,12 @@ export class Usage {
     this.calls.set(accountId, { hour, count });
     if (count > callsPerHour) throw throttled(80004, 2446079, '(#80004) There have been too many calls to this ad-account.');
   }
+}
 
-  private score(accountId: string): SlidingSum {
-    const known = this.scores.get(accountId) ?? new SlidingSum(decaySeconds * 1_000);
-    this.scores.set(accountId, known);
-    return known;
-  }
+function slidingSum(sums: Map<string, SlidingSum>, accountId: string, seconds: number): SlidingSum {
+  const sum = sums.get(accountId) ?? new SlidingSum(seconds * 1_000);
+  sums.set(accountId, sum);
+  return sum;
 }
 
 const tooMany = () => throttled(17, 2446079, '(#17) User request limit reached');
