@@ -4,8 +4,10 @@ import { authorise } from './accounts/authorise';
 import { adGroups } from './ad-groups/ad-groups';
 import { ads } from './ads/ads';
 import { previewRoutes } from './ads/preview-routes';
+import { bulkRoutes } from './bulk/bulk-routes';
 import { campaigns } from './campaigns/campaigns';
 import { conversionRoutes } from './conversions/conversion-routes';
+import { insightRoutes } from './insights/insight-routes';
 import { uploadRoutes } from './media/upload-routes';
 import { geoRoutes } from './places/geo-routes';
 import { resourceRoutes } from './resources/resource-routes';
@@ -19,6 +21,7 @@ import type { Route } from './wire/route';
 
 const ROUTES: readonly Route[] = [
   ...accountRoutes,
+  ...insightRoutes,
   ...conversionRoutes,
   ...resourceRoutes(campaigns),
   ...resourceRoutes(adGroups),
@@ -26,6 +29,7 @@ const ROUTES: readonly Route[] = [
   ...previewRoutes,
   ...uploadRoutes,
   ...geoRoutes,
+  ...bulkRoutes,
 ];
 
 /** The Advertiser API at `/v1` (platform document 4). */

@@ -50,6 +50,7 @@ export const UNVERIFIED = {
     unreadableBody: 'invalid_json',
     idempotencyConflict: 'idempotency_conflict',
     accountClosed: 'account_deactivated',
+    requestTooLarge: 'request_too_large',
     invalidImage: 'invalid_image',
   },
 } as const;

@@ -6,6 +6,7 @@ import { type Call, type Route, route } from '../wire/route';
 import { integer, list, object, oneOf, text } from '../wire/shape';
 import type { Entity, Kind } from '../store/entity';
 import { NAME } from '../resources/shared-shapes';
+import { conversionInsights } from './conversion-insights';
 import { EVENT_TYPES } from './event-types';
 
 const pixelShape = object({ name: NAME, client_type: oneOf(['web']) }, ['name', 'client_type']);
@@ -25,6 +26,7 @@ export const conversionRoutes: readonly Route[] = [
   route('POST', '/conversions/pixels', createPixel),
   route('POST', '/conversions/event_settings', createSetting),
   route('GET', '/conversions/event_settings', listSettings, { query: { single: PAGE_NAMES } }),
+  route('POST', '/conversions/insights', conversionInsights, { nature: 'read' }),
 ];
 
 function createPixel(call: Call): Fields {

@@ -9,17 +9,22 @@ interface Remembered {
 
 /** What was made under which Idempotency-Key: the same key and body find it again, another body is a conflict (platform document 4f). */
 export class IdempotencyKeys {
-  private readonly made = new Map<string, Remembered>();
+  private readonly remembered = new Map<string, Remembered>();
 
   /** The id of what was made before under this key; undefined when nothing was. Keys of different scopes have nothing to do with each other. */
   find(scope: string, key: string, body: unknown): string | undefined {
-    const known = this.made.get(`${scope} ${key}`);
+    const known = this.remembered.get(`${scope} ${key}`);
     if (known && known.body !== sameText(body)) throw conflict();
     return known?.id;
   }
 
+  /** The id of what was made under this key, whatever the body. */
+  made(scope: string, key: string): string | undefined {
+    return this.remembered.get(`${scope} ${key}`)?.id;
+  }
+
   remember(scope: string, key: string, body: unknown, id: string): void {
-    this.made.set(`${scope} ${key}`, { body: sameText(body), id });
+    this.remembered.set(`${scope} ${key}`, { body: sameText(body), id });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EmulatorClock } from '../../vendor';
 import { Accounts } from '../accounts/accounts';
+import type { BulkJob } from '../bulk/bulk-job';
 import { Ledger } from '../delivery/ledger';
 import type { Picture } from '../media/read-picture';
 import { UNVERIFIED } from '../unverified';
@@ -14,6 +15,7 @@ export class World {
   readonly ledger = new Ledger();
   readonly callRate = new CallRate();
   readonly keys = new IdempotencyKeys();
+  readonly jobs = new Map<string, BulkJob>();
   /** The bytes of uploaded files, by file id; none where the address was taken as fetched. */
   readonly pictures = new Map<string, Picture>();
   private readonly tables = new Map<Kind, Table>(KINDS.map((kind) => [kind, new Table()]));

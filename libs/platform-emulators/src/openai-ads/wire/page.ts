@@ -8,9 +8,9 @@ export interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-/** One page of items that stand in their order: what follows `after`, or what precedes `before`. */
-export function pageOf<Item>(items: readonly Item[], idOf: (item: Item) => string, query: URLSearchParams, max: number): Page<Item> {
-  const limit = numberOf(query, 'limit', { min: 1, max }, 20);
+/** One page of items that stand in their order: what follows `after`, or what precedes `before`; 20 of them unless told otherwise. */
+export function pageOf<Item>(items: readonly Item[], idOf: (item: Item) => string, query: URLSearchParams, max: number, otherwise = 20): Page<Item> {
+  const limit = numberOf(query, 'limit', { min: 1, max }, otherwise);
   const [after, before] = [query.get('after'), query.get('before')];
   if (before !== null) {
     const end = positionOf(items, idOf, before, 'before');
