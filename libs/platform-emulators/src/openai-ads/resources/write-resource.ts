@@ -43,9 +43,7 @@ function parentOf({ parent }: Resource, { world, account }: Scene, body: Fields)
 }
 
 function refuseFullAccount({ kind, label }: Resource, { world, account }: Scene): void {
-  let living = 0;
-  for (const entity of world.table(kind).of(account.id)) if (!isArchived(entity)) living += 1;
-  if (living >= ACCOUNT_CAP) throw capReached(`An ad account has at most ${ACCOUNT_CAP} ${label}s.`);
+  if (world.table(kind).living(account.id) >= ACCOUNT_CAP) throw capReached(`An ad account has at most ${ACCOUNT_CAP} ${label}s.`);
 }
 
 function withoutMember(body: Fields, member: string | undefined): Fields {

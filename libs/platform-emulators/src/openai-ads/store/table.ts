@@ -1,4 +1,4 @@
-import type { Entity } from './entity';
+import { type Entity, isArchived } from './entity';
 
 interface Version {
   readonly listedFrom: number;
@@ -15,6 +15,7 @@ interface Shelf {
 export class Table {
   private readonly byId = new Map<string, Shelf>();
   private readonly byOwner = new Map<string, Map<string, Shelf>>();
+  private readonly livingOf = new Map<string, number>();
 
   get(id: string): Entity | undefined {
     return this.byId.get(id)?.current;
@@ -34,8 +35,15 @@ export class Table {
     return [...(this.byOwner.get(ownerId)?.values() ?? [])].flatMap(({ versions }) => versions.findLast((one) => one.listedFrom <= now)?.entity ?? []);
   }
 
+  /** How many objects of an account are not archived. */
+  living(accountId: string): number {
+    return this.livingOf.get(accountId) ?? 0;
+  }
+
   put(entity: Entity, now: number, listedFrom: number): void {
     const shelf = this.byId.get(entity.id);
+    const before = shelf && !isArchived(shelf.current) ? 1 : 0;
+    this.livingOf.set(entity.accountId, this.living(entity.accountId) - before + (isArchived(entity) ? 0 : 1));
     if (!shelf) return this.add(entity, listedFrom);
     shelf.current = entity;
     shelf.versions = [...stillNeeded(shelf.versions, now).filter((one) => one.listedFrom < listedFrom), { listedFrom, entity }];
