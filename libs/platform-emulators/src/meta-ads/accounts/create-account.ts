@@ -2,13 +2,14 @@ import { IANAZone } from 'luxon';
 import type { AccountWish, NewAccount } from '../../vendor';
 import type { Kind } from '../store/entity';
 import type { World } from '../store/world';
+import type { Fields } from '../wire/fields';
 import { type Account, ACTIVE_ACCOUNT } from './account';
 
-/** Makes an ad account with its own person, app, page, Instagram user and pixel; euro and Berlin unless wished otherwise. */
+/** Makes an ad account with its own person, app, page, Instagram user and pixel; euro and Berlin unless wished otherwise. Who pays in the Union is said in its settings. */
 export function createAccount(world: World, wish: AccountWish): NewAccount {
   const account = newAccount(world, wish);
   world.accounts.set(account.id, account);
-  put(world, account, 'adaccount', `act_${account.id}`, account.name);
+  put(world, account, 'adaccount', `act_${account.id}`, account.name, { default_dsa_payor: account.name, default_dsa_beneficiary: account.name });
   put(world, account, 'user', account.userId, 'Emulated Person');
   put(world, account, 'page', account.pageId, 'Emulated Page');
   put(world, account, 'adspixel', account.pixelId, 'Emulated Pixel');
@@ -42,6 +43,6 @@ function newAccount(world: World, { currency = 'EUR', timeZone = 'Europe/Berlin'
   };
 }
 
-function put(world: World, account: Account, kind: Kind, id: string, name: string): void {
-  world.table(kind).put({ kind, id, accountId: account.id, fields: { name }, createdAt: world.now(), updatedAt: world.now() });
+function put(world: World, account: Account, kind: Kind, id: string, name: string, more: Fields = {}): void {
+  world.table(kind).put({ kind, id, accountId: account.id, fields: { name, ...more }, createdAt: world.now(), updatedAt: world.now() });
 }

@@ -27,7 +27,7 @@ export function checkAdset(fields: Fields, scene: WriteScene): void {
   checkSchedule(fields, fields.lifetime_budget !== undefined || campaign.fields.lifetime_budget !== undefined);
   checkTargeting(objectIn(fields, 'targeting'), listIn<string>(campaign.fields, 'special_ad_categories'), scene.version);
   checkPromotedObject(fields, scene.account);
-  checkUnion(fields);
+  checkUnion(fields, scene);
   if (!scene.before) checkCount(campaign, scene);
   countBudgetChange(fields, scene);
 }
@@ -56,10 +56,13 @@ function checkDates(fields: Fields, { world, given }: WriteScene): void {
   if (end <= start || (given.end_time !== undefined && end <= world.now())) throw ruleBroken(SUBCODES.badDates, 'Dates', 'The end must be in the future and after the start.', 'end_time');
 }
 
-function checkUnion(fields: Fields): void {
+/** The account's own settings say it for ad sets that do not (platform document 1b). */
+function checkUnion(fields: Fields, { world, account }: WriteScene): void {
   if (!reachesUnion(objectIn(fields, 'targeting'))) return;
-  if (textIn(fields, 'dsa_payor').trim() === '') throw ruleBroken(PAYOR_MISSING, 'No payor provided', 'Ads in the EU must say who pays for them.', 'dsa_payor');
-  if (textIn(fields, 'dsa_beneficiary').trim() === '') throw ruleBroken(BENEFICIARY_MISSING, 'No beneficiary provided', 'Ads in the EU must say who benefits.', 'dsa_beneficiary');
+  const defaults = world.table('adaccount').get(`act_${account.id}`)?.fields ?? {};
+  const isSaid = (field: string): boolean => [textIn(fields, field), textIn(defaults, `default_${field}`)].some((text) => text.trim() !== '');
+  if (!isSaid('dsa_payor')) throw ruleBroken(PAYOR_MISSING, 'No payor provided', 'Ads in the EU must say who pays for them.', 'dsa_payor');
+  if (!isSaid('dsa_beneficiary')) throw ruleBroken(BENEFICIARY_MISSING, 'No beneficiary provided', 'Ads in the EU must say who benefits.', 'dsa_beneficiary');
 }
 
 function checkCount(campaign: Entity, { world, account }: WriteScene): void {

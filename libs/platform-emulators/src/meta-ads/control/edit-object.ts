@@ -55,14 +55,18 @@ function edit(world: World, entity: Entity, changes: Fields): void {
   updateObject(resource, call, readMembers(changes, resource.update, [], '', account.timeZone));
 }
 
-/** An account's state: 1 or ACTIVE opens it, anything else is how it is closed. */
+/** An account's state: 1 or ACTIVE opens it, anything else is how it is closed. Who pays and benefits in the Union is a setting of it. */
 function editAccount(world: World, entity: Entity, changes: Fields): void {
   const { status = changes.account_status, name } = changes;
+  const defaults = Object.fromEntries(DEFAULTS.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
+  world.table('adaccount').put({ ...entity, fields: { ...entity.fields, ...defaults } });
   const account = world.account(entity);
   const closed = typeof status === 'number' ? status : 101;
   const next = status === undefined ? account.status : status === 'ACTIVE' || status === ACTIVE_ACCOUNT ? ACTIVE_ACCOUNT : closed;
   world.accounts.set(account.id, { ...account, status: next, ...(typeof name === 'string' ? { name } : {}) });
 }
+
+const DEFAULTS = ['default_dsa_payor', 'default_dsa_beneficiary'] as const;
 
 function find(world: World, kind: string, id: string): Entity | undefined {
   const known = kindNamed(kind);

@@ -67,6 +67,11 @@ describe('targeting', () => {
     expect(await subcode(targeted({ geo_locations }, unnamed))).toBe(3858079);
   });
 
+  it('takes the word of the account for ad sets that do not say who pays', async () => {
+    given.vendor.edit('adaccount', given.accountId, { default_dsa_payor: 'Acme GmbH', default_dsa_beneficiary: 'Acme GmbH' });
+    await given.ask('POST', '/~/adsets', targeted({ geo_locations: { countries: ['FR'] } }, unnamed));
+  });
+
   it('asks for no payor elsewhere', async () => {
     for (const geo_locations of [{ countries: ['US', 'GB', 'CH'] }, { custom_locations: [{ ...point, latitude: 40.7, longitude: -74 }] }]) {
       await given.ask('POST', '/~/adsets', targeted({ geo_locations }, unnamed));

@@ -24,11 +24,12 @@ export interface GivenAccount {
 const START = '2026-11-21T10:00:00Z';
 export const VERSION = '/v26.0';
 
-/** A vendor with one ad account and a clock that only the test moves. */
+/** A vendor with one ad account, which says nothing of who pays in the Union, and a clock that only the test moves. */
 export function givenAccount(wish = {}): GivenAccount {
   let now = new Date(START);
   const vendor = createMetaAds({ now: () => now });
   const account = vendor.createAccount(wish);
+  vendor.edit('adaccount', account.externalAccountId, { default_dsa_payor: null, default_dsa_beneficiary: null });
   const token = String(account.credentials.accessToken);
   const raw = rawSender(vendor);
   const send: GivenAccount['send'] = (method, path, parameters = {}, headers = { authorization: `Bearer ${token}` }) => {
