@@ -1,4 +1,4 @@
-import { adGroup, givenAd } from '../testing/bodies';
+import { ad, adGroup, creative, givenAd, givenFile } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import type { Fields } from '../wire/fields';
 
@@ -87,6 +87,22 @@ describe('delivery', () => {
     expect(await spend()).toEqual({});
     expect(await given.call('GET', `/ads/${adId}`)).toMatchObject({ review_status: 'rejected', review: { status: 'rejected', reason: 'crawler_404' } });
     expect(await issues(`/ads/${adId}`)).toEqual(['review_not_approved', 'landing_page_crawl_issue']);
+  });
+
+  it('gives no turn to an ad whose review goes on', async () => {
+    const { campaignId, adGroupId, adId } = await givenAd(given, 'active', small);
+    given.pass(600);
+    const fileId = await givenFile(given);
+    const late = String((await given.call('POST', '/ads', ad(adGroupId, fileId, { status: 'active' }))).id);
+    for (const title of ['Second hour', 'Third hour']) {
+      given.pass(599);
+      given.vendor.judge({ kind: 'ad', id: late, review: 'disapproved', reasons: [] });
+      given.pass(3_600);
+      await given.call('POST', `/ads/${late}`, { creative: creative(fileId, { title }) });
+    }
+    const range = encodeURIComponent(JSON.stringify({ type: 'date_range', since: '2026-11-21', until: '2026-11-21' }));
+    const rows = (await given.call('GET', `/campaigns/${campaignId}/insights?aggregation_level=ad&time_ranges[]=${range}&fields[]=ad.id`)).data as Fields[];
+    expect(rows.map((row) => row.ad_id)).toEqual([adId]);
   });
 
   it('serves at once what a reviewer approved, and tells the limits', async () => {

@@ -24,6 +24,7 @@ describe('the place look-up', () => {
     const [country, ...rest] = await find('germany');
     expect([country, rest.length]).toMatchObject([{ type: 'country', name: 'Germany', country_code: 'DE', region_code: null, parent_id: null, parent_country: null }, 4]);
     expect((await find('ile-DE-france'))[0]).toMatchObject({ type: 'region', name: 'Île-de-France', region_code: 'FR-IDF', parent_country: 'France' });
+    expect((await find('guinea')).map((one) => one.country_code).slice(0, 2)).toEqual(['GN', 'GW']);
     expect((await find('Brno'))[0]).toMatchObject({ id: '10014330', type: 'postal_code', country_code: 'CZ' });
     expect((await find('Czechia'))[0]).toMatchObject({ id: '1000055' });
     expect(await find('Nowhere at all')).toEqual([]);
