@@ -2,6 +2,7 @@ import type { PlatformId } from '@switchyard/kernel';
 import { googleAds } from './google-ads';
 import { metaAds } from './meta-ads';
 import { createMicrosoftAds } from './microsoft-ads';
+import { openaiAds } from './openai-ads';
 import type { AdPlatform } from './port/ad-platform';
 import { redditAds } from './reddit-ads';
 import { emulatorEndpoints, vendorEndpoints, type EndpointSet } from './transport';
@@ -26,6 +27,7 @@ export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<P
     createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft),
     metaAds({ ...meta, endpoints: endpointsOf(meta).meta }),
     redditAds({ ...settings['reddit-ads'], endpoints: endpointsOf(settings['reddit-ads']).reddit }),
+    openaiAds({ ...settings['openai-ads'], endpoints: endpointsOf(settings['openai-ads']).openai }),
   ];
   return new Map(platforms.map((platform) => [platform.id, platform]));
 };

@@ -21,6 +21,17 @@ export interface ReadScope {
   readonly entities: readonly EntityKind[];
   /** Campaign names that creates need: campaigns holding one are answered too (without their children). */
   readonly campaignNames: readonly string[];
+  /** What bindings know of these campaigns, for platforms whose lists lag behind: what a list lacks or shows otherwise is asked for by its id. */
+  readonly bound?: readonly BoundObject[];
+}
+
+/** An object that a binding knows, with what was last applied to it; without that it is always looked at by its id. */
+export interface BoundObject {
+  readonly entity: EntityKind;
+  readonly remoteId: string;
+  /** Absent for campaigns. */
+  readonly parentRemoteId?: string;
+  readonly applied?: Attributes;
 }
 
 /** A create of ours that was started and may have been done. */

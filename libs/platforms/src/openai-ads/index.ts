@@ -1,0 +1,1 @@
+export { openaiAds, type OpenaiAdsSettings } from './openai-ads';
