@@ -49,7 +49,7 @@ export const arbitraryCampaign = ({ areas, plain: { campaignType } }: Pick<Contr
     geoTargets: fc.uniqueArray(fc.oneof(area(areas), circle), { maxLength: 6, selector: (place) => (place.kind === 'AREA' ? place.name : place) }),
     locationIntent: fc.constantFrom('PRESENCE', 'PRESENCE_OR_INTEREST'), schedule, scheduleZone: fc.constant('account'), extensions: fc.constant([]), images: fc.constant([]),
     devices: fc.record({ desktop: device, mobile: device, tablet: device }, { requiredKeys: [] }),
-    languages: fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
+    languages: languages.length === 0 ? fc.constant([]) : fc.uniqueArray(fc.constantFrom(...languages), { maxLength: 3 }),
     networks: fc.record({ search: fc.boolean(), searchPartners: fc.boolean(), display: fc.boolean() }),
     negativeKeywords: fc.uniqueArray(fc.record({ text: phrase, matchType }), { maxLength: 5, selector: ({ text, matchType: match }) => `${text.toLowerCase()} ${match}` }),
     startDate: date, endDate: fc.constant(undefined),

@@ -31,8 +31,9 @@ const unsendableCampaign = (change: CreateChange | UpdateChange, connection: Ope
   }
   if (touches(change, 'devices') && platformsOf(after.devices)?.length === 0) return refusal('NO_DEVICE_LEFT', 'Every device is switched off.', 'targeting.devices');
   if (change.action === 'update') return undefined;
-  if (!isBiddingType(after.biddingType)) return unsupportedBidding(after.biddingType);
-  return after.biddingType === 'conversions' && eventSettingOf(connection) === undefined
+  const { type } = after.biddingStrategy;
+  if (!isBiddingType(type)) return unsupportedBidding(type);
+  return type === 'conversions' && eventSettingOf(connection) === undefined
     ? refusal('SETTING_MISSING', `Bidding for conversions needs the setting ${EVENT_SETTING} of the connection.`, 'biddingStrategy')
     : undefined;
 };

@@ -22,7 +22,8 @@ export interface CampaignAttributes {
   readonly status: string;
   /** Null when somebody gave it a budget for its whole life instead. */
   readonly budgetMicros: number | null;
-  readonly biddingType: string;
+  /** What it pays for, `clicks` or `conversions`; OpenAI's own word for another one. */
+  readonly biddingStrategy: { readonly type: string };
   readonly geoTargets: readonly PlaceAttributes[];
   readonly devices: DevicesAttributes;
   /** YYYY-MM-DD in the ad account's zone; with a time where somebody chose another than the first or last of the day. */

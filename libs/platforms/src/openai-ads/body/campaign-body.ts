@@ -20,12 +20,12 @@ export const eventSettingOf = ({ settings }: OpenConnection): string | undefined
 /** A new campaign, whole, in the state that is wanted: it shows nothing before it has an ad group and an ad. */
 export const newCampaign = (change: CreateChange, connection: OpenConnection): object => {
   const after = asCampaign(change.after);
-  const event = after.biddingType === 'conversions' ? eventSettingOf(connection) : undefined;
+  const event = after.biddingStrategy.type === 'conversions' ? eventSettingOf(connection) : undefined;
   const { startDate, endDate, targeting, tracking } = partsOf(after, connection.timeZone);
   return {
     name: markedName(after.name, change.localId),
     status: statusTo(after.status),
-    bidding_type: after.biddingType,
+    bidding_type: after.biddingStrategy.type,
     ...budgetOf(after),
     ...(after.startDate === null ? {} : startDate),
     ...(after.endDate === null ? {} : endDate),

@@ -11,7 +11,7 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
   name: draft.name,
   status: draft.status,
   budgetMicros: draft.budgetMicros,
-  biddingType: heldBiddingType(draft, warn),
+  biddingStrategy: { type: heldBiddingType(draft, warn) },
   geoTargets: heldPlaces(draft.geoTargets, warn),
   devices: heldDevices(draft.devices, warn),
   startDate: draft.startDate ?? null,

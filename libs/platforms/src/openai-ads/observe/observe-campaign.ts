@@ -13,7 +13,7 @@ export const campaignAttributes = (campaign: WireCampaign, timeZone: string): Ca
   name: readMarkedName(campaign.name).name,
   status: statusFrom(campaign.status),
   budgetMicros: campaign.budget?.daily_spend_limit_micros ?? null,
-  biddingType: campaign.bidding_type ?? 'impressions',
+  biddingStrategy: { type: campaign.bidding_type ?? 'impressions' },
   geoTargets: placesOf(campaign.targeting),
   devices: devicesOf(campaign.targeting?.platforms?.included),
   startDate: ifSet(campaign.start_time, (seconds) => dayFrom(seconds, timeZone)),

@@ -1,5 +1,5 @@
 import { digestOf } from '@switchyard/kernel';
-import type { Observed } from '@switchyard/platforms';
+import type { BoundObject, Observed } from '@switchyard/platforms';
 import { traceOf, unfinishedFields } from '../../domain/apply';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
@@ -44,10 +44,14 @@ const readAgain = async (account: OpenAccount, ledger: Ledger, others: readonly 
   const campaigns = new Set(others.flatMap(({ entry }) => campaignRemoteId(entry, ledger) ?? []));
   const entities = [...new Set(others.map(({ entry }) => entry.change.address.entity))];
   const seen = new Map<string, Observed>();
-  const scope = { campaignRemoteIds: [...campaigns], campaignNames: [], entities };
+  const scope = { campaignRemoteIds: [...campaigns], campaignNames: [], entities, bound: others.flatMap(boundObject) };
   for await (const object of account.platform.read(account.connection, scope, account.io)) seen.set(`${object.entity} ${object.remoteId}`, object);
   for (const sending of others) resume(sending, seen.get(`${sending.entry.change.address.entity} ${sending.entry.change.remoteId}`), ledger);
 };
+
+/** Without what was applied: nobody knows that now. */
+const boundObject = ({ entry: { change: { address: { entity }, remoteId, parentRemoteId } } }: Sending): readonly BoundObject[] =>
+  remoteId === null ? [] : [{ entity, remoteId, ...(parentRemoteId === null ? {} : { parentRemoteId }) }];
 
 const campaignRemoteId = ({ change }: Entry, ledger: Ledger): string | null =>
   change.address.entity === 'campaign' ? change.remoteId : ledger.remoteIdOf(change.address.campaignId);

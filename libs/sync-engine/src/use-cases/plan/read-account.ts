@@ -1,4 +1,5 @@
-import { ENTITY_KINDS, type AdPlatform, type EntityKind, type Observed, type ReadScope } from '@switchyard/platforms';
+import { ENTITY_KINDS, type AdPlatform, type BoundObject, type EntityKind, type Observed, type ReadScope } from '@switchyard/platforms';
+import type { Binding } from '../../domain/plan';
 import { isWantedOn } from '../../domain/snapshot';
 import type { SyncOptions } from '../../domain/sync';
 import type { OpenAccount } from '../ports';
@@ -20,8 +21,15 @@ const collect = async (platform: AdPlatform, { connection, io }: OpenAccount, sc
 const readScopeOf = (units: readonly PlanUnit[], options: SyncOptions): ReadScope => {
   const bound = units.flatMap(({ bindings }) => bindings.filter(({ address }) => address.entity === 'campaign').map(({ remoteId }) => remoteId));
   const names = units.filter(needsName).flatMap(({ tree }) => (tree ? [tree.campaign.name] : []));
-  return { campaignRemoteIds: [...new Set(bound)], campaignNames: [...new Set(names)], entities: entitiesOf(options) };
+  return {
+    campaignRemoteIds: [...new Set(bound)], campaignNames: [...new Set(names)], entities: entitiesOf(options), bound: units.flatMap(({ bindings }) => bindings.map(boundObject)),
+  };
 };
+
+/** Of a tainted binding nobody knows how much was applied. */
+const boundObject = ({ address: { entity }, remoteId, parentRemoteId, applied, state }: Binding): BoundObject => ({
+  entity, remoteId, ...(parentRemoteId === null ? {} : { parentRemoteId }), ...(state === 'ready' ? { applied } : {}),
+});
 
 /** A campaign that is to be made needs its name to be free. */
 const needsName = ({ tree, target, bindings }: PlanUnit): boolean =>

@@ -1,0 +1,62 @@
+import type { AdPlatform } from '../../port/ad-platform';
+import type { Change } from '../../port/change';
+import type { OpenConnection } from '../../port/connection';
+import type { PlatformIo } from '../../port/io';
+import type { BoundObject, ReadScope } from '../../port/observed';
+import type { Outcome } from '../../port/outcome';
+import { UNVERIFIED } from '../unverified';
+import { Pace } from './pace';
+
+/** So many objects are not made and read again within the seconds that lists lag behind. */
+const MANY = 100;
+
+interface World {
+  /** Moves the platform's clock. */
+  readonly advance: (seconds: number) => Promise<unknown>;
+  /** Completes the settings of a connection, which a person would do. */
+  readonly settled?: (connection: OpenConnection) => Promise<OpenConnection>;
+}
+
+/** The connector as the engine uses it: bindings are kept of what was applied and told when reading, limits are kept to; waits pass on the platform's clock. */
+export const likeTheEngine = (platform: AdPlatform, { advance, settled = async (connection) => connection }: World): AdPlatform => {
+  const bindings = new Map<string, BoundObject>();
+  const pace = new Pace(platform.capabilities.rateLimits, advance);
+  const waiting = (io: PlatformIo): PlatformIo => ({
+    send: async (request) => {
+      await pace.wait(request);
+      return io.send(request);
+    },
+    now: () => io.now(), keepCredentials: (credentials) => io.keepCredentials(credentials), media: io.media,
+    sleep: async (milliseconds) => void (await advance(milliseconds / 1_000)),
+  });
+  return {
+    ...platform,
+    find: (connection, markers, io) => platform.find(connection, markers, waiting(io)),
+    async *read(connection, scope, io) {
+      const bound = boundIn(scope, bindings);
+      if (bound.length > MANY) await advance(UNVERIFIED.listLagSeconds);
+      yield* platform.read(connection, { ...scope, bound }, waiting(io));
+    },
+    async *apply(connection, wave, io, gate) {
+      for await (const outcome of platform.apply(await settled(connection), wave, waiting(io), gate)) {
+        note(outcome, wave, bindings);
+        yield outcome;
+      }
+    },
+  };
+};
+
+const note = (outcome: Outcome, wave: readonly Change[], bindings: Map<string, BoundObject>): void => {
+  const change = wave.find(({ id }) => id === outcome.changeId)!;
+  if (outcome.kind === 'removed' && change.action === 'remove') bindings.delete(change.remoteId);
+  if (outcome.kind !== 'applied') return;
+  const { entity, parentRemoteId } = change;
+  bindings.set(outcome.remoteId, { entity, remoteId: outcome.remoteId, applied: outcome.attributes, ...(parentRemoteId === undefined ? {} : { parentRemoteId }) });
+};
+
+/** Bindings of the campaigns of the scope, of the levels that are read. */
+const boundIn = ({ campaignRemoteIds, entities }: ReadScope, bindings: ReadonlyMap<string, BoundObject>): readonly BoundObject[] => {
+  const isInside = ({ remoteId, parentRemoteId }: BoundObject): boolean =>
+    parentRemoteId === undefined ? campaignRemoteIds.includes(remoteId) : campaignRemoteIds.includes(parentRemoteId) || isInside(bindings.get(parentRemoteId) ?? { entity: 'campaign', remoteId: '' });
+  return [...bindings.values()].filter((one) => entities.includes(one.entity) && isInside(one));
+};
