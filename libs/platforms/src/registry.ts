@@ -24,7 +24,7 @@ export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<P
   const meta = settings['meta-ads'];
   const platforms = [
     googleAds({ ...google, endpoints: endpointsOf(google).google }),
-    createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft),
+    createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft, settings['microsoft-ads']?.apiVersion),
     metaAds({ ...meta, endpoints: endpointsOf(meta).meta }),
     redditAds({ ...settings['reddit-ads'], endpoints: endpointsOf(settings['reddit-ads']).reddit }),
     openaiAds({ ...settings['openai-ads'], endpoints: endpointsOf(settings['openai-ads']).openai }),

@@ -21,9 +21,9 @@ const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
   campaign: [], adGroup: [], ad: ['adType'], keyword: ['text', 'matchType', 'negative'],
 };
 
-/** Microsoft Advertising (REST, API v13). One instance holds access tokens and the file of places in memory and is meant to be kept. */
-export const createMicrosoftAds = (endpoints: MicrosoftEndpoints): AdPlatform => {
-  const shared = { wire: new MicrosoftWire(endpoints), parents: new Parents() };
+/** Microsoft Advertising (REST, API v13 unless told otherwise). One instance holds access tokens and the file of places in memory and is meant to be kept. */
+export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: string): AdPlatform => {
+  const shared = { wire: new MicrosoftWire(endpoints, apiVersion), parents: new Parents() };
   const locations = new Locations();
   return {
     id: 'microsoft-ads',

@@ -55,6 +55,11 @@ export class ContractWorld {
     await this.emulators.close();
   }
 
+  /** The same connector, speaking another version of the platform's API. */
+  connectorOf(apiVersion: string): AdPlatform {
+    return this.harness.connector(this.emulators.url, apiVersion);
+  }
+
   /** Applies a wave and hands over its outcomes by change. */
   async apply(wave: readonly Change[]): Promise<ReadonlyMap<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();

@@ -78,6 +78,11 @@ export const faultSection = (harness: ContractHarness): void => {
       if (harness.tellsTimeZone !== false) expect(await codes({ timeZone: 'Asia/Tokyo' })).toEqual(['TIME_ZONE_MISMATCH']);
     });
 
+    if (harness.sunsetVersion !== undefined) {it('names a version that the platform no longer serves, when it is checked', async () => {
+      const old = world.connectorOf(harness.sunsetVersion!);
+      expect((await old.check(world.connection, world.io)).findings.map(({ code }) => code)).toEqual(['VERSION_SUNSET']);
+    });}
+
     it('sends nothing after the gate was shut', async () => {
       const gate = { open: () => Promise.reject(new Error('cancelled')) };
       const applying = (async () => {

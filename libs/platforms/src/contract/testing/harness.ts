@@ -8,7 +8,9 @@ import type { PlaceName } from '../../port/place';
 export interface ContractHarness {
   readonly platform: AdPlatform['id'];
   /** A new connector against the emulators at this address. Its `normalise` may first turn drafts that Validate would hold back into ones that the platform takes. */
-  connector(emulatorUrl: string): AdPlatform;
+  connector(emulatorUrl: string, apiVersion?: string): AdPlatform;
+  /** A version of the platform's API that it no longer serves. */
+  readonly sunsetVersion?: string;
   /** What the suite's plain campaigns and their ads are; ads of types other than RESPONSIVE_SEARCH carry the plain images. */
   readonly plain: { readonly campaignType: CampaignType; readonly adType: AdType };
   /** What the control interface calls each level that is an object here. */

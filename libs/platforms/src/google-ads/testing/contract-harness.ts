@@ -5,7 +5,8 @@ import { googleAds } from '../google-ads';
 /** What the contract suite must know of Google Ads. */
 export const harness: ContractHarness = {
   platform: 'google-ads',
-  connector: (emulatorUrl) => googleAds({ endpoints: emulatorEndpoints(emulatorUrl).google }),
+  connector: (emulatorUrl, apiVersion) => googleAds({ endpoints: emulatorEndpoints(emulatorUrl).google, ...(apiVersion === undefined ? {} : { apiVersion }) }),
+  sunsetVersion: 'v19',
   plain: { campaignType: 'SEARCH', adType: 'RESPONSIVE_SEARCH' },
   kinds: { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
   controlId: (_, remoteId) => remoteId,

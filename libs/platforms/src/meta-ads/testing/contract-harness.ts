@@ -47,10 +47,10 @@ const acceptableBidding = (bidding: BiddingDraft): BiddingDraft => {
 };
 
 /** The connector on drafts as they are. */
-export const plainConnector = (emulatorUrl: string): AdPlatform => metaAds({ endpoints: emulatorEndpoints(emulatorUrl).meta });
+export const plainConnector = (emulatorUrl: string, apiVersion?: string): AdPlatform => metaAds({ endpoints: emulatorEndpoints(emulatorUrl).meta, ...(apiVersion === undefined ? {} : { apiVersion }) });
 
-const connector = (emulatorUrl: string): AdPlatform => {
-  const platform = plainConnector(emulatorUrl);
+const connector = (emulatorUrl: string, apiVersion?: string): AdPlatform => {
+  const platform = plainConnector(emulatorUrl, apiVersion);
   return { ...platform, normalise: (draft) => platform.normalise(acceptable(draft)) };
 };
 
@@ -60,6 +60,7 @@ const error = (code: number, over: object = {}) => ({ error: { message: 'Too man
 export const harness: ContractHarness = {
   platform: 'meta-ads',
   connector,
+  sunsetVersion: 'v20.0',
   plain: { campaignType: 'DISPLAY', adType: 'SINGLE_IMAGE' },
   kinds: { campaign: 'campaign', adGroup: 'adset', ad: 'ad' },
   controlId: (_, remoteId) => remoteId,

@@ -16,7 +16,7 @@ export const checkConnection = async (wire: MicrosoftWire, connection: OpenConne
     return { findings: [...missing, ...accountFindings(connection, accounts)], accounts: accounts.map(asPlatformAccount) };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
-    return { findings: [...missing, failureFinding(error.failure)], accounts: [] };
+    return { findings: [...missing, failureFinding(error.failure, wire.apiVersion)], accounts: [] };
   }
 };
 

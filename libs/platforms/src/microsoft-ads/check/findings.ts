@@ -1,5 +1,6 @@
 import type { CheckFinding } from '../../port/connection';
 import type { Failure } from '../../port/failure';
+import { NEWEST_VERSION } from '../wire/microsoft-wire';
 
 export const settingMissing = (name: string): CheckFinding => ({
   code: 'SETTING_MISSING', severity: 'ERROR', message: `The setting ${name} is missing.`,
@@ -22,10 +23,17 @@ export const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => 
 });
 
 /** What stopped the check. */
-export const failureFinding = ({ kind, detail }: Failure): CheckFinding => {
+export const failureFinding = ({ kind, detail }: Failure, apiVersion: string): CheckFinding => {
+  if (detail.code === 'HTTP_404') return versionSunset(apiVersion);
   const said = `${detail.code}: ${detail.message}`;
   if (kind === 'unauthorised' || kind === 'refused') {
     return { code: 'CREDENTIALS_REFUSED', severity: 'ERROR', message: `Microsoft refused the credentials. ${said}`, fix: 'Sign in again and check the developer token.' };
   }
   return { code: 'PLATFORM_UNAVAILABLE', severity: 'ERROR', message: `Microsoft could not be asked. ${said}`, fix: 'Check again in a few minutes.' };
 };
+
+/** An address without a service behind it: accounts are asked for under an address that only the version can make wrong. */
+const versionSunset = (apiVersion: string): CheckFinding => ({
+  code: 'VERSION_SUNSET', severity: 'ERROR', message: `Microsoft does not serve version ${apiVersion} of its API; ${NEWEST_VERSION} is the newest known here.`,
+  fix: `Set SWITCHYARD_MICROSOFT_ADS_API_VERSION to ${NEWEST_VERSION}, or leave it out.`,
+});

@@ -39,8 +39,8 @@ const acceptable = (draft: Draft): Draft => {
   }
 };
 
-const connector = (emulatorUrl: string): AdPlatform => {
-  const platform = createMicrosoftAds(emulatorEndpoints(emulatorUrl).microsoft);
+const connector = (emulatorUrl: string, apiVersion?: string): AdPlatform => {
+  const platform = createMicrosoftAds(emulatorEndpoints(emulatorUrl).microsoft, apiVersion);
   return { ...platform, normalise: (draft) => platform.normalise(acceptable(draft)) };
 };
 
@@ -48,6 +48,7 @@ const connector = (emulatorUrl: string): AdPlatform => {
 export const harness: ContractHarness = {
   platform: 'microsoft-ads',
   connector,
+  sunsetVersion: 'v12',
   plain: { campaignType: 'SEARCH', adType: 'RESPONSIVE_SEARCH' },
   kinds: { campaign: 'Campaign', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
   negativeKeywordKind: 'NegativeKeyword',

@@ -15,7 +15,7 @@ import { refreshGrant } from './oauth';
 export interface WireCall {
   readonly service: 'campaign' | 'customer';
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  /** After `/CampaignManagement/v13` or `/CustomerManagement/v13`. */
+  /** After the service and its version, e.g. `/CampaignManagement/v13`. */
   readonly path: string;
   readonly body: object;
   readonly nature: Nature;
@@ -25,13 +25,16 @@ export interface WireCall {
   readonly open?: () => Promise<void>;
 }
 
-const BASE_PATHS = { campaign: '/CampaignManagement/v13', customer: '/CustomerManagement/v13' } as const;
+const SERVICES = { campaign: 'CampaignManagement', customer: 'CustomerManagement' } as const;
+
+/** The newest known here. */
+export const NEWEST_VERSION = 'v13';
 
 /** Sends calls to the vendor's REST services, with a token, and throws PlatformFailure for each that it did not take. */
 export class MicrosoftWire {
   private readonly tokens: AccessTokens;
 
-  constructor(private readonly endpoints: MicrosoftEndpoints) {
+  constructor(private readonly endpoints: MicrosoftEndpoints, readonly apiVersion = NEWEST_VERSION) {
     this.tokens = new AccessTokens(refreshGrant(endpoints));
   }
 
@@ -65,7 +68,7 @@ export class MicrosoftWire {
       Accept: 'application/json',
       ...(call.service === 'campaign' ? accountHeaders(connection) : {}),
     };
-    const url = `${this.endpoints[call.service]}${BASE_PATHS[call.service]}${call.path}`;
+    const url = `${this.endpoints[call.service]}/${SERVICES[call.service]}/${this.apiVersion}${call.path}`;
     return { method: call.method, url, headers, body: JSON.stringify(call.body), counted: true };
   }
 }

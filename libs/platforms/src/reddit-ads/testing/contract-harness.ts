@@ -24,10 +24,10 @@ const acceptable = (draft: CampaignDraft): CampaignDraft => ({
 
 const accepted = (draft: Draft): Draft => (draft.entity === 'campaign' ? acceptable(draft) : { ...draft, campaign: acceptable(draft.campaign) });
 
-const plain = (emulatorUrl: string): AdPlatform => redditAds({ endpoints: emulatorEndpoints(emulatorUrl).reddit });
+const plain = (emulatorUrl: string, apiVersion?: string): AdPlatform => redditAds({ endpoints: emulatorEndpoints(emulatorUrl).reddit, ...(apiVersion === undefined ? {} : { apiVersion }) });
 
-const connector = (emulatorUrl: string): AdPlatform => {
-  const platform = plain(emulatorUrl);
+const connector = (emulatorUrl: string, apiVersion?: string): AdPlatform => {
+  const platform = plain(emulatorUrl, apiVersion);
   return { ...platform, normalise: (draft) => platform.normalise(accepted(draft)) };
 };
 
@@ -35,6 +35,7 @@ const connector = (emulatorUrl: string): AdPlatform => {
 export const harness: ContractHarness = {
   platform: 'reddit-ads',
   connector,
+  sunsetVersion: 'v2',
   plain: { campaignType: 'DISPLAY', adType: 'SINGLE_IMAGE' },
   kinds: { campaign: 'campaign', adGroup: 'adGroup', ad: 'ad' },
   controlId: (_, remoteId) => remoteId,
