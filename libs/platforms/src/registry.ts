@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { googleAds } from './google-ads';
+import { linkedinAds } from './linkedin-ads';
 import { metaAds } from './meta-ads';
 import { createMicrosoftAds } from './microsoft-ads';
 import { openaiAds } from './openai-ads';
@@ -28,6 +29,7 @@ export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<P
     metaAds({ ...meta, endpoints: endpointsOf(meta).meta }),
     redditAds({ ...settings['reddit-ads'], endpoints: endpointsOf(settings['reddit-ads']).reddit }),
     openaiAds({ ...settings['openai-ads'], endpoints: endpointsOf(settings['openai-ads']).openai }),
+    linkedinAds({ ...settings['linkedin-ads'], endpoints: endpointsOf(settings['linkedin-ads']).linkedin }),
   ];
   return new Map(platforms.map((platform) => [platform.id, platform]));
 };

@@ -89,7 +89,7 @@ export class ContractWorld {
     const query = new URLSearchParams({ platform: this.harness.platform, kind });
     const answer = await fetch(`${this.emulators.url}/_control/objects?${query}`);
     const { data } = (await answer.json()) as { readonly data: readonly RemoteObject[] };
-    return data.filter(({ status }) => !/^(REMOVED|DELETED|ARCHIVED|PENDING_DELETION)$/i.test(status));
+    return data.filter((object) => !/^(REMOVED|DELETED|ARCHIVED|PENDING_DELETION)$/i.test(object.status) && !this.harness.isGiven?.(object));
   }
 
   async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly nth?: number } & Partial<HttpFault>): Promise<void> {

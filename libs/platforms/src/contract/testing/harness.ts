@@ -15,6 +15,8 @@ export interface ContractHarness {
   readonly plain: { readonly campaignType: CampaignType; readonly adType: AdType };
   /** What the control interface calls each level that is an object here. */
   readonly kinds: Readonly<Partial<Record<EntityKind, string>>>;
+  /** Objects that every account has before anybody made one. */
+  isGiven?(object: { readonly data: Readonly<Record<string, unknown>> }): boolean;
   /** Where the platform keeps negative keywords of an ad group apart from its keywords: what the control interface calls them. */
   readonly negativeKeywordKind?: string;
   /** The id by which the control interface knows an object, made from its remote id. */
@@ -47,7 +49,7 @@ export interface ContractHarness {
   /** False where ad accounts have no zone of their own. */
   readonly tellsTimeZone?: boolean;
   /** The platform's own ways to say "later", each with the wait that it asks for. */
-  readonly throttles: readonly { readonly name: string; readonly fault: HttpFault; readonly retryAfterSeconds: number; readonly scope?: 'short' | 'day' }[];
+  readonly throttles: readonly { readonly name: string; readonly fault: HttpFault; readonly retryAfterSeconds: number | (() => number); readonly scope?: 'short' | 'day' }[];
   /** Currencies of other decimals, with the micros of one unit that can be spent there. */
   readonly currencies?: readonly (readonly [currency: string, unitMicros: number])[];
   /** Places with the id under which the platform knows them. */

@@ -89,10 +89,11 @@ export const roundTripSection = (harness: ContractHarness): void => {
       return { ...second, ...kept, name: `${second.name} second`, startDate: first.startDate && second.startDate };
     };
 
-    const change = async (wave: readonly UpdateChange[]): Promise<void> => {
+    /** Answers the remote ids: what a platform cannot change in place may have another one afterwards. */
+    const change = async (wave: readonly UpdateChange[]): Promise<readonly string[]> => {
       const needed = wave.filter(({ fields }) => fields.length > 0);
       const outcomes = await world.apply(needed);
-      for (const { id } of needed) applied(outcomes.get(id));
+      return needed.map(({ id }) => applied(outcomes.get(id)));
     };
 
     it('equals what was normalised, for ad groups, ads and keywords, new and changed', async () => {
@@ -133,9 +134,10 @@ export const roundTripSection = (harness: ContractHarness): void => {
         [`ad ${adId}`, changedAd()],
         ...keywordIds.map((id) => [`keyword ${id}`, drafts.keyword({ status: 'PAUSED', maxCpcMicros: 900_000, finalUrl: 'https://shop.example/deep' })] as const),
       ];
-      for (const [key, draft] of wanted) await change([update(world.platform, before.get(key)!, draft)]);
+      const keys: string[] = [];
+      for (const [key, draft] of wanted) keys.push(`${draft.entity} ${(await change([update(world.platform, before.get(key)!, draft)]))[0]}`);
       const seen = await seenById([campaignId!]);
-      wanted.forEach(([key, draft]) => expect(seen.get(key)?.attributes).toEqual(world.platform.normalise(draft).attributes));
+      wanted.forEach(([, draft], index) => expect(seen.get(keys[index]!)?.attributes).toEqual(world.platform.normalise(draft).attributes));
     });
 
     const changedAd = (): AdDraft =>

@@ -1,0 +1,38 @@
+import type { Capabilities } from '../../port/capabilities';
+import { CALLS_TO_ACTION } from '../data/calls-to-action';
+import { LOCALES } from '../data/locales';
+import { biddingRules } from './bidding-rules';
+import { fields } from './fields';
+import { limits } from './limits';
+import { media } from './media';
+
+/** What LinkedIn can hold of a campaign: sponsored content with a single image. */
+export const capabilities: Capabilities = {
+  platform: 'linkedin-ads',
+  name: 'LinkedIn Ads',
+  campaignTypes: {
+    SEARCH: 'unsupported',
+    DISPLAY: 'native',
+    PERFORMANCE_MAX: 'unsupported',
+    VIDEO: 'unsupported',
+    SHOPPING: 'unsupported',
+    DEMAND_GEN: 'unsupported',
+    SOCIAL: 'native',
+    CONVERSATIONAL: 'unsupported',
+  },
+  adTypes: { RESPONSIVE_SEARCH: 'unsupported', RESPONSIVE_DISPLAY: 'translated', SINGLE_IMAGE: 'native', CHAT_CARD: 'unsupported', ASSET_GROUP: 'unsupported' },
+  fields,
+  limits,
+  bidding: biddingRules,
+  languages: Object.keys(LOCALES).sort(),
+  requiresPoliticalDeclaration: true,
+  negativeMatchTypes: [],
+  levels: ['campaign', 'adGroup', 'ad'],
+  placeKey: 'linkedinLocationId',
+  media,
+  mediaTotals: [],
+  callsToAction: CALLS_TO_ACTION,
+  rateLimits: [],
+  settingsRequired: [{ name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' }],
+  credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
+};

@@ -1,0 +1,1 @@
+export { linkedinAds, type LinkedinAdsSettings } from './linkedin-ads';

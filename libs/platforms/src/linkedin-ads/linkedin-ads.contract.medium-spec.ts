@@ -1,0 +1,4 @@
+import { contractSuite } from '../contract/testing/contract-suite';
+import { harness } from './testing/contract-harness';
+
+contractSuite(harness);

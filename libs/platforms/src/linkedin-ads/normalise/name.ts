@@ -1,0 +1,9 @@
+import { fittingName } from '../../marked-name';
+import type { Warn } from './warn';
+
+/** As much of a name as fits beside our mark. */
+export const heldName = (name: string, maxLength: number, warn: Warn): string => {
+  const held = fittingName(name, maxLength);
+  if (held !== name) warn('NAME_SHORTENED', 'name', `LinkedIn takes ${maxLength} characters, of which our mark needs some.`);
+  return held;
+};

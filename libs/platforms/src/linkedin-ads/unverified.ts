@@ -1,0 +1,28 @@
+/**
+ * What no document at hand proves. Each rule has this one place; docs/platforms/linkedin-ads-unverified.md says of each where it comes
+ * from and what breaks if it is wrong.
+ */
+export const UNVERIFIED = {
+  /** The newest version seen in other people's code; the vendor's own table ended at 202607 in August 2026. */
+  newestVersion: '202609',
+  /** Objects of one batch, and parents of one search. */
+  batchSize: 100,
+  /** Longest name of a campaign and of a creative. */
+  campaignNameLength: 255,
+  creativeNameLength: 255,
+  /** Smallest daily budget, in units of the account's currency; the figure is the one for US dollars. */
+  smallestDailyBudget: 10,
+  /** Least size of an image, and the most. */
+  imageMinPixels: 200,
+  imageMaxPixels: 7_680,
+  imageMaxBytes: 5 * 1_024 * 1_024,
+  /** Longest landing page. */
+  addressLength: 2_000,
+  /** Life of an access token that is given without a refresh token. */
+  accessTokenSeconds: 60 * 24 * 60 * 60,
+  /** Seconds to wait after a 429 that names no day; LinkedIn sends no header that says. */
+  shortWaitSeconds: 60,
+  /** How long an upload may take to become usable, and how often it is asked for. */
+  imageWaitMs: 60_000,
+  imagePollMs: 500,
+} as const;

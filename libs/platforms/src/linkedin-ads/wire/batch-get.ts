@@ -1,0 +1,20 @@
+import type { EntityKind } from '../../port/attributes';
+import { PlatformFailure } from '../../port/failure';
+import { type Json, recordOf } from './answer';
+import { classifyError } from './classify';
+import { inChunks, LIMITS } from './limits';
+import type { Session } from './session';
+
+/** Objects by key, those that exist. An error about one of them that does not say "not there" is not taken for absence. */
+export const batchGet = async (session: Session, path: string, keys: readonly string[], entity: EntityKind): Promise<readonly Json[]> => {
+  const found: Json[] = [];
+  for (const ids of inChunks(keys, LIMITS.batch)) {
+    const { body = {}, requestId } = await session.read('BATCH_GET', path, { ids }, entity);
+    for (const error of Object.values(recordOf(body['errors'])).map(recordOf)) {
+      const status = Number(error['status'] ?? 404);
+      if (status !== 404) throw new PlatformFailure(classifyError(status, error, session.asked('read', entity), requestId));
+    }
+    found.push(...Object.values(recordOf(body['results'])).map(recordOf));
+  }
+  return found;
+};
