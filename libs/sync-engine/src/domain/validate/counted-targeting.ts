@@ -1,0 +1,16 @@
+import type { Campaign } from '@switchyard/catalog/domain';
+
+type Targeted = Partial<Pick<Campaign, 'geoTargets' | 'targeting'>>;
+
+/** Named places that the ads are meant for: neither circles nor exclusions. */
+export const meantAreas = (view: Targeted): readonly unknown[] => (view.geoTargets ?? []).filter((row) => row.kind === 'AREA' && !row.negative);
+
+/** Names of the parts of an audience that must all fit, job titles first; empty where one is enough. */
+export const askedTogether = ({ targeting }: Targeted): string => {
+  const linkedin = targeting?.linkedin;
+  if (linkedin?.matching !== 'ALL') return '';
+  return Object.entries(linkedin.include ?? {}).flatMap(([facet, values]) => (values && values.length > 0 ? [facet] : [])).sort(titlesFirst).join(' ');
+};
+
+/** Job titles are what other parts do not go with: they are told first. */
+const titlesFirst = (a: string, b: string): number => Number(b === 'jobTitles') - Number(a === 'jobTitles') || (a < b ? -1 : 1);
