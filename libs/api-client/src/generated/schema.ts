@@ -6285,7 +6285,7 @@ export interface components {
              * @example budget
              * @enum {string}
              */
-            field: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "longHeadline" | "businessName" | "callToAction" | "images" | "youtubeVideoIds" | "adGroupName" | "extensions" | "scheduleZone" | "text" | "matchType" | "negative";
+            field: "name" | "status" | "budget" | "biddingStrategy" | "geoTargets" | "locationIntent" | "adScheduleStructured" | "targeting/devices" | "languages" | "networks" | "negativeKeywords" | "startDate" | "endDate" | "trackingTemplate" | "declarations/politicalAdvertising" | "maxCpc" | "type" | "headlines" | "descriptions" | "finalUrl" | "path1" | "path2" | "longHeadline" | "businessName" | "callToAction" | "images" | "youtubeVideoIds" | "adGroupName" | "extensions" | "scheduleZone" | "text" | "matchType" | "negative" | "objective" | "targeting/linkedin" | "declarations/specialAdCategories" | "specialAdCategoryCountries" | "declarations/advertiserIdentity" | "contextHints" | "keywords" | "optimizationGoal" | "audienceNetwork";
             /**
              * @description `local` sends our value; `remote` takes over what the platform has.
              * @example local

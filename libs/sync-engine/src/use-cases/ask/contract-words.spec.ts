@@ -15,6 +15,8 @@ describe('the contract\'s words for what a plan holds', () => {
     ['extensions', [{ kind: 'CALLOUT', text: 'Free' }], 'extensions', [{ type: 'CALLOUT', calloutText: 'Free' }]],
     ['extensions', [{ kind: 'SITELINK', linkText: 'Hours', description1: null }], 'extensions', [{ type: 'SITELINK', linkText: 'Hours', description1: null }]],
     ['images', [{ role: 'LOGO', sha256: 'ab' }], 'images', [{ role: 'LOGO', sha256: 'ab' }]],
+    ['advertiserIdentity', { payer: 'Ada', beneficiary: null }, 'declarations/advertiserIdentity', { payer: 'Ada', beneficiary: null }],
+    ['linkedin', { matching: 'ALL' }, 'targeting/linkedin', { matching: 'ALL' }],
     ['headlines', [{ text: 'Fresh', pinned: 1 }], 'headlines', [{ text: 'Fresh', pinned: 1 }]],
   ])('says %s %j as %s %j', (held, value, field, said) => {
     expect([contractField(held), contractValue(held, value)]).toEqual([field, said]);

@@ -29,7 +29,10 @@ const WORDS: Readonly<Record<string, Word>> = {
   schedule: windows('adScheduleStructured'),
   extensions: extensions('extensions'),
   devices: renamed('targeting/devices'),
+  linkedin: renamed('targeting/linkedin'),
   politicalAdvertising: renamed('declarations/politicalAdvertising'),
+  specialAdCategories: renamed('declarations/specialAdCategories'),
+  advertiserIdentity: renamed('declarations/advertiserIdentity'),
   adType: renamed('type'),
 };
 
@@ -40,6 +43,7 @@ export const HELD_FIELDS = [
   'name', 'status', 'budgetMicros', 'biddingStrategy', 'geoTargets', 'locationIntent', 'schedule', 'devices', 'languages', 'networks', 'negativeKeywords',
   'startDate', 'endDate', 'trackingTemplate', 'politicalAdvertising', 'maxCpcMicros', 'adType', 'headlines', 'descriptions', 'finalUrl', 'path1', 'path2',
   'longHeadline', 'businessName', 'callToAction', 'images', 'youtubeVideoIds', 'adGroupName', 'extensions', 'scheduleZone', 'text', 'matchType', 'negative',
+  'objective', 'linkedin', 'specialAdCategories', 'specialAdCategoryCountries', 'advertiserIdentity', 'contextHints', 'keywords', 'optimizationGoal', 'audienceNetwork',
 ] as const;
 
 /** The contract's name of a field of a plan. */
