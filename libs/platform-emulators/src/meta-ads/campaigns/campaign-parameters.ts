@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../places/countries';
 import { executionOptions } from '../store/resource-routes';
 import { STATUSES } from '../store/statuses';
 import { UNVERIFIED } from '../unverified';
@@ -22,7 +23,7 @@ const SHARED: Members = {
   is_adset_budget_sharing_enabled: flag, is_budget_schedule_enabled: flag, is_direct_send_campaign: flag, is_message_campaign: flag,
   is_skadnetwork_attribution: flag, iterative_split_test_configs: maps, lifetime_budget: unsigned, name: limitedText(UNVERIFIED.nameLength),
   objective: choice([...OBJECTIVES, ...LEGACY_OBJECTIVES]), pacing_type: texts, promoted_object: map, smart_promotion_type: choice(['GUIDED_CREATION', 'SMART_APP_PROMOTION']),
-  special_ad_categories: list(choice(SPECIAL_AD_CATEGORIES)), special_ad_category_country: texts, spend_cap: unsigned, start_time: moment,
+  special_ad_categories: list(choice(SPECIAL_AD_CATEGORIES)), special_ad_category_country: list(choice([...COUNTRIES])), spend_cap: unsigned, start_time: moment,
   status: choice(STATUSES), stop_time: moment,
 };
 

@@ -1,5 +1,5 @@
 import type { Members } from '../wire/shape';
-import { choice, list, text, texts, map, integer, flag } from '../wire/shape';
+import { choice, list, text, map, integer, flag } from '../wire/shape';
 import { listObjects } from '../wire/list-objects';
 import { readObject } from '../wire/read-object';
 import { type Route, route } from '../wire/route';
@@ -8,7 +8,12 @@ import { createObject, deleteObject, updateObject } from './write-object';
 
 /** Parameters of reading one ad object and of lists of them; what narrows nothing here is still checked. */
 export const READ_PARAMETERS: Members = { date_preset: text, time_range: map, am_call_tags: map, from_adtable: flag, review_feedback_breakdown: flag };
-export const LIST_PARAMETERS: Members = { date_preset: text, time_range: map, effective_status: texts, is_completed: flag, updated_since: integer };
+/** The vendor's words of states that a list may be narrowed to (`effective_status` of the edges campaigns and adsets). */
+const EFFECTIVE_STATUSES = [
+  'ACTIVE', 'ADSET_PAUSED', 'ARCHIVED', 'CAMPAIGN_PAUSED', 'DELETED', 'DISAPPROVED', 'IN_PROCESS', 'PAUSED', 'PENDING_BILLING_INFO', 'PENDING_REVIEW', 'PREAPPROVED', 'WITH_ISSUES',
+] as const;
+
+export const LIST_PARAMETERS: Members = { date_preset: text, time_range: map, effective_status: list(choice(EFFECTIVE_STATUSES)), is_completed: flag, updated_since: integer };
 
 /** Create and list under the account; read, change and delete by id. */
 export function resourceRoutes(resource: Resource): readonly Route[] {

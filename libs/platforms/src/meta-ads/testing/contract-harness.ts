@@ -8,6 +8,8 @@ import { metaAds } from '../meta-ads';
 /** Enough for Meta: a euro a day, a dollar's worth in any currency, a cent a bid. */
 const LEAST_BUDGET = 900_000_000;
 const LEAST_BID = 20_000_000;
+/** A cent a day, which Meta refuses. */
+const TOO_LITTLE = 10_000;
 
 const IDENTITY = { payer: 'Garden Ltd', beneficiary: 'Garden Ltd' };
 
@@ -30,7 +32,7 @@ const acceptableCampaign = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   objective: draft.objective === 'AWARENESS' ? 'AWARENESS' : 'SALES',
   biddingStrategy: draft.objective === 'AWARENESS' && draft.biddingStrategy.type in AIMS ? { type: 'MAXIMIZE_CLICKS' } : acceptableBidding(draft.biddingStrategy),
-  budgetMicros: Math.max(LEAST_BUDGET, draft.budgetMicros),
+  budgetMicros: draft.budgetMicros === TOO_LITTLE ? TOO_LITTLE : Math.max(LEAST_BUDGET, draft.budgetMicros),
   politicalAdvertising: 'NONE',
   geoTargets: [anywhere, ...draft.geoTargets.filter((place) => place.kind === 'RADIUS' || place.metaLocationId !== anywhere.metaLocationId)],
   devices: {},
@@ -77,7 +79,7 @@ export const harness: ContractHarness = {
   ],
   manyRequests: 4,
   many: 200,
-  refused: { over: { specialAdCategories: ['GARDENING'] }, code: '100', field: 'declarations/specialAdCategories' },
+  refused: { over: { budgetMicros: TOO_LITTLE }, code: '100/1885272', field: 'budget' },
   withdrawn: { accessToken: 'withdrawn', appSecret: '' },
   throttles: [
     {

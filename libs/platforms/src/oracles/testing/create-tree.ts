@@ -3,7 +3,7 @@ import { ContractWorld } from '../../contract/testing/contract-world';
 import type { Json } from '../../port/attributes';
 import type { CreateChange } from '../../port/change';
 import type { CampaignDraft, Draft } from '../../port/draft';
-import { recording, type RecordedRequest } from './recording';
+import { recording, type Reader, type RecordedRequest } from './recording';
 import { stock } from './pictures';
 import { levelsBelow, type Tree } from './tree';
 
@@ -11,22 +11,25 @@ import { levelsBelow, type Tree } from './tree';
  * Creates a tree in a world of its own and answers every request that it took, ids of the platform's own masked, which are others
  * every time. Levels whose parent was refused are not tried.
  */
-export const createTree = async (harness: ContractHarness, tree: Tree, judge: (request: RecordedRequest) => void): Promise<readonly RecordedRequest[]> => {
+export const createTree = async (harness: ContractHarness, tree: Tree, judge: (request: RecordedRequest) => void, reader?: Reader): Promise<readonly RecordedRequest[]> => {
   const requests: RecordedRequest[] = [];
   const connector: ContractHarness['connector'] = (url) => recording(harness.connector(url), (request) => {
     judge(request);
     requests.push(request);
-  });
+  }, reader);
   const world = await ContractWorld.start({ ...harness, connector }, { currency: tree.campaign.currency });
   try {
     await stock(world.media);
     const ids = await makeAll(world, tree);
     const uploaded = await world.media.remoteIds(world.media.begun);
-    return requests.map((request) => ({ ...request, body: masked(request.body, [world.connection.externalAccountId, ...ids, ...uploaded.values()]) }));
+    return requests.map((request) => ({ ...request, body: masked(request.body, [world.connection.externalAccountId, ...settingsOf(world), ...ids, ...uploaded.values()]) }));
   } finally {
     await world.stop();
   }
 };
+
+/** Pages, pixels and the like belong to the ad account. */
+const settingsOf = ({ connection: { settings } }: ContractWorld): readonly string[] => Object.values(settings).filter((value) => typeof value === 'string');
 
 /** The ids under which others were made. */
 const makeAll = async (world: ContractWorld, tree: Tree): Promise<readonly string[]> => {

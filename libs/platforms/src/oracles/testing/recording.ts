@@ -1,5 +1,5 @@
 import type { AdPlatform } from '../../port/ad-platform';
-import type { HttpRequest, PlatformIo } from '../../port/io';
+import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
 import type { SentRequest } from './request-oracle';
 
 /** A request with what is needed to send it again. */
@@ -10,12 +10,20 @@ export interface RecordedRequest extends SentRequest {
 
 type Listener = (request: RecordedRequest) => void;
 
+/** How requests of a platform are read; a batch is several. Whoever must know answers to read later requests is told of them. */
+export interface Reader {
+  read(request: HttpRequest): readonly RecordedRequest[];
+  answered?(request: HttpRequest, answer: HttpAnswer): void;
+}
+
 /** The same connector, and somebody who hears every request before it goes out. Token requests are left out: no vendor schema has them. */
-export const recording = (platform: AdPlatform, listener: Listener): AdPlatform => {
+export const recording = (platform: AdPlatform, listener: Listener, reader: Reader = JSON_READER): AdPlatform => {
   const heard = (io: PlatformIo): PlatformIo => ({
-    send: (request) => {
-      if (request.counted) listener(recorded(request));
-      return io.send(request);
+    send: async (request) => {
+      if (request.counted) reader.read(request).forEach(listener);
+      const answer = await io.send(request);
+      reader.answered?.(request, answer);
+      return answer;
     },
     now: () => io.now(),
     sleep: (milliseconds) => io.sleep(milliseconds),
@@ -36,6 +44,8 @@ export const recording = (platform: AdPlatform, listener: Listener): AdPlatform 
 
 /** The prefixes under which the emulators stand in for the vendors' hosts. */
 const PREFIX = /^\/(google-ads|microsoft-ads\/(campaign|customer|reporting))/;
+
+const JSON_READER: Reader = { read: (request) => [recorded(request)] };
 
 const recorded = ({ method, url, headers, body }: HttpRequest): RecordedRequest => ({
   method, url, headers,
