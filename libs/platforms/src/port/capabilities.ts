@@ -57,6 +57,8 @@ export interface BiddingRule {
   readonly requires: readonly ('targetCpa' | 'targetRoas' | 'targetImpressionShare' | 'maxCpcBidCeiling')[];
   /** What it becomes, when not native. */
   readonly becomes?: BiddingStrategyType;
+  /** Settings of the connection that it cannot do without. */
+  readonly requiresSettings?: readonly { readonly name: string; readonly meaning: string }[];
   readonly note: string;
   readonly source: string;
   readonly unverified?: boolean;

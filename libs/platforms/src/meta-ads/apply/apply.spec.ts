@@ -34,6 +34,11 @@ describe('a wave of campaigns', () => {
     expect([told.outcomes.map(({ kind }) => kind), told.failure]).toMatchObject([['applied', 'applied'], failure]);
   });
 
+  it('looks before it sends anything again when one part may have been done, whatever the others ask for', async () => {
+    const graph = scriptedGraph({ json: [part(400, graphError(17)), null, part(401, graphError(190))] });
+    expect((await graph.apply(THREE.map((draft) => create(graph.platform, draft)))).failure?.kind).toBe('unknown');
+  });
+
   it.each([['without an id', { json: { success: true } }], ['that is an error inside a 200', { json: graphError(1) }], ['that is no object', { json: 'done' }]])('believes no answer %s', async (_, answer) => {
     const graph = scriptedGraph(answer);
     const { outcomes, failure } = await graph.apply([create(graph.platform, THREE[0]!)]);

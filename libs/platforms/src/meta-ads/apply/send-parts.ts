@@ -42,10 +42,12 @@ export async function* sendParts<C extends Change>(writing: Writing, parts: read
 
 /** A refusal of a whole request is that of each of its changes. */
 const sendChunk = async ({ session, gate, pace }: Writing, chunk: readonly Part[], question: Question): Promise<readonly (GraphAnswer | Failure | null)[]> => {
-  await pace.wait(session.connection.externalAccountId, chunk.length, session.io);
-  await gate.open(chunk.map(({ change }) => change));
+  const send = async (): ReturnType<typeof exchange> => {
+    await gate.open(chunk.map(({ change }) => change));
+    return exchange(session, chunk.map(({ call }) => call), question);
+  };
   try {
-    return await exchange(session, chunk.map(({ call }) => call), question);
+    return await pace.keep(session.connection.externalAccountId, chunk.length, session.io, send);
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
     const { failure } = error;

@@ -8,8 +8,8 @@ import { metaAds } from '../meta-ads';
 /** Enough for Meta: a euro a day, a dollar's worth in any currency, a cent a bid. */
 const LEAST_BUDGET = 900_000_000;
 const LEAST_BID = 20_000_000;
-/** A cent a day, which Meta refuses. */
-const TOO_LITTLE = 10_000;
+/** Two cents a day, which Meta refuses. */
+const TOO_LITTLE = 20_000;
 
 const IDENTITY = { payer: 'Garden Ltd', beneficiary: 'Garden Ltd' };
 

@@ -3,7 +3,7 @@ import type { PlatformIo } from '../../port/io';
 /** Changes per second that Meta takes of one app on one account (spec/platforms/meta-ads.md 1f); each part of a batch is one. */
 export const MUTATIONS_PER_SECOND = 100;
 
-/** A second, and what two requests may differ in on their way. */
+/** A second, and a little for clocks that differ. */
 const WINDOW_MS = 1_100;
 
 interface Sent {
@@ -15,13 +15,17 @@ interface Sent {
 export class Pace {
   private readonly sent = new Map<string, readonly Sent[]>();
 
-  /** Waits until so many changes of an account may go out; at most a second's worth at once. */
-  async wait(account: string, changes: number, io: PlatformIo): Promise<void> {
+  /** Sends so many changes of an account as soon as they may go out; at most a second's worth at once. They count from their answer on, when Meta has counted them for sure. */
+  async keep<T>(account: string, changes: number, io: PlatformIo, send: () => Promise<T>): Promise<T> {
     const now = io.now();
     const recent = (this.sent.get(account) ?? []).filter(({ at }) => at > now - WINDOW_MS);
     const at = earliest(recent, changes, now);
-    this.sent.set(account, [...recent, { at, changes }]);
     if (at > now) await io.sleep(at - now);
+    try {
+      return await send();
+    } finally {
+      this.sent.set(account, [...recent, { at: io.now(), changes }]);
+    }
   }
 }
 

@@ -16,8 +16,25 @@ export const biddingFindings = (question: Question): readonly Finding[] => {
   if (!rule || rule.support === 'unsupported') return [strategyUnsupported(question, rule)];
   const view = viewBidding(question.tree.campaign.biddingStrategy);
   const missing = rule.requires.filter((member) => view[member] === undefined || view[member] === null);
-  return [...missing.map((member) => numberMissing(question, member)), ...(rule.becomes ? [strategyReplaced(question, rule, rule.becomes)] : [])];
+  return [
+    ...missing.map((member) => numberMissing(question, member)),
+    ...settingsMissing(question, rule).map((setting) => settingMissing(question, setting)),
+    ...(rule.becomes ? [strategyReplaced(question, rule, rule.becomes)] : []),
+  ];
 };
+
+type Setting = NonNullable<BiddingRule['requiresSettings']>[number];
+
+/** While no ad account is connected nobody can say. */
+const settingsMissing = ({ target }: Question, { requiresSettings = [] }: BiddingRule): readonly Setting[] =>
+  target ? requiresSettings.filter(({ name }) => !target.settings.includes(name)) : [];
+
+const settingMissing = (question: Question, { name, meaning }: Setting): Finding =>
+  aboutCampaign(question, {
+    kind: 'requirement', source: 'platform', code: 'CONNECTION_SETTING_MISSING', field: 'biddingStrategy/type',
+    message: `The connection to ${question.capabilities.name} does not say its ${name}, without which ${question.tree.campaign.biddingStrategy.type} cannot be bid for. ${meaning}`,
+    fix: `Set settings.${name} with PATCH /connections/:id, or choose another strategy.`,
+  });
 
 const strategyUnsupported = (question: Question, rule: BiddingRule | undefined): Finding => {
   const { type } = question.tree.campaign.biddingStrategy;

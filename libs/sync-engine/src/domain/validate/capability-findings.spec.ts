@@ -1,7 +1,7 @@
 import type { Capabilities } from '@switchyard/platforms';
 import { capabilityFindings } from './capability-findings';
 import { unplacedFindings } from './place-findings';
-import { brief, givenTarget, givenTree, google, microsoft, type TreeInput } from './testing/given-tree';
+import { brief, connectors, givenTarget, givenTree, google, microsoft, type TreeInput } from './testing/given-tree';
 
 const on = (capabilities: Capabilities, input: TreeInput): readonly string[] => brief(capabilityFindings(givenTree(input), capabilities, undefined));
 
@@ -50,6 +50,14 @@ it('asks, once the platform was looked up, for the id that it knows a place by',
 it('lets the connection declare for its campaigns', () => {
   const target = givenTarget({ declarations: { politicalAdvertising: 'NONE' } });
   expect(capabilityFindings(givenTree({ campaign: { declarations: null } }), google, target)).toEqual([]);
+});
+
+it('asks for the setting of the connection that a strategy needs, where there is a connection', () => {
+  const meta = connectors.get('meta-ads')!.capabilities;
+  const tree = (type: 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS') => givenTree({ campaign: { type: 'SOCIAL', platforms: ['meta-ads'], biddingStrategy: { type } }, ads: [], keywords: [] });
+  const codes = (type: Parameters<typeof tree>[0], settings?: readonly string[]) =>
+    capabilityFindings(tree(type), meta, settings && givenTarget({ settings })).map(({ code }) => code).filter((code) => code === 'CONNECTION_SETTING_MISSING');
+  expect([codes('MAXIMIZE_CONVERSIONS', ['pageId']), codes('MAXIMIZE_CONVERSIONS', ['pixelId']), codes('MAXIMIZE_CLICKS', []), codes('MAXIMIZE_CONVERSIONS')]).toEqual([['CONNECTION_SETTING_MISSING'], [], [], []]);
 });
 
 describe('a schedule', () => {
