@@ -37,7 +37,7 @@ withOracle("meta-ads: Meta's own specification", findMetaOracle(), 'meta/*.json 
   const judge = (request: RecordedRequest): void => {
     for (const fault of oracle(request)) faults.add(`${request.method} ${request.path} ${fault}`);
   };
-  const judged: ContractHarness = { ...harness, connector: (url) => recording(harness.connector(url), judge, metaReader()) };
+  const judged: ContractHarness = { ...harness, connector: (url, version) => recording(harness.connector(url, version), judge, metaReader()) };
 
   wholeLife(oracle);
   coverage(judge);

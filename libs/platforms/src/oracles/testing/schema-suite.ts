@@ -30,7 +30,7 @@ export const schemaSuite = ({ harness, plain = harness.connector, oracle, consta
   const judge = (request: RecordedRequest): void => {
     for (const fault of oracle(request)) faults.add(`${request.method} ${request.path}: ${fault}`);
   };
-  const judged: ContractHarness = { ...harness, connector: (url) => recording(harness.connector(url), judge) };
+  const judged: ContractHarness = { ...harness, connector: (url, version) => recording(harness.connector(url, version), judge) };
 
   wholeLifeSection({ harness: judged, oracle, ...whole });
   roundTripSection(judged);
