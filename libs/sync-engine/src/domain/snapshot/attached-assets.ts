@@ -1,4 +1,5 @@
 import type { Ad } from '@switchyard/catalog/domain';
+import type { Capabilities } from '@switchyard/platforms';
 import { groupBy } from '../plan/group-by';
 import type { CampaignTree, TreeAsset } from './campaign-tree';
 
@@ -6,8 +7,13 @@ import type { CampaignTree, TreeAsset } from './campaign-tree';
 export class AttachedAssets {
   private readonly byOwner: ReadonlyMap<string, readonly TreeAsset[]>;
 
-  constructor(private readonly tree: CampaignTree) {
+  constructor(private readonly tree: CampaignTree, private readonly capabilities: Pick<Capabilities, 'media'>) {
     this.byOwner = groupBy(tree.assets, ({ binding }) => binding.ownerId);
+  }
+
+  /** What stands beside the ads of a search campaign, where the platform has a place for it there. */
+  besideAds(): readonly TreeAsset[] {
+    return this.standsBesideAds() ? this.ofCampaign() : [];
   }
 
   ofCampaign(): readonly TreeAsset[] {
@@ -16,11 +22,15 @@ export class AttachedAssets {
 
   /**
    * What goes to a platform with an ad: what is attached to it, its ad group or its campaign. For each role the nearest level that has any
-   * decides. Files of a search campaign stand beside its ads, not in them.
+   * decides. Files of a search campaign stand beside its ads where the platform has them there, else in them.
    */
   goingWith({ id, adGroupId }: Ad): readonly TreeAsset[] {
-    const above = this.tree.campaign.type === 'SEARCH' ? [] : this.ofCampaign();
+    const above = this.standsBesideAds() ? [] : this.ofCampaign();
     return nearestPerRole([this.byOwner.get(id), this.byOwner.get(adGroupId), above]);
+  }
+
+  private standsBesideAds(): boolean {
+    return this.tree.campaign.type === 'SEARCH' && this.capabilities.media.some(({ campaignType, adType }) => campaignType === 'SEARCH' && adType === null);
   }
 }
 

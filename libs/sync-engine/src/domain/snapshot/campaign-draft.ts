@@ -27,7 +27,7 @@ export const campaignDraft = ({ campaign }: CampaignTree, attached: AttachedAsse
   networks: campaign.networks,
   negativeKeywords: campaign.negativeKeywords,
   extensions: extensionDrafts(attached.ofCampaign()),
-  images: campaign.type === 'SEARCH' ? imageDrafts(attached.ofCampaign()) : [],
+  images: imageDrafts(attached.besideAds()),
   ...known({ startDate: campaign.startDate, endDate: campaign.endDate, trackingTemplate: campaign.trackingTemplate }),
   ...declarationsDraft(campaign, target),
   ...known({ linkedin: linkedinDraft(campaign) }),

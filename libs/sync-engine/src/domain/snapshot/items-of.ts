@@ -22,7 +22,7 @@ export interface Item {
  * outside SEARCH. In PERFORMANCE_MAX an ad group has no object of its own: its ad is the asset group, right below the campaign.
  */
 export const itemsOf = (tree: CampaignTree, target: Target, options: SyncOptions, { capabilities }: Pick<AdPlatform, 'capabilities'>, at: Date): readonly Item[] => {
-  const attached = new AttachedAssets(tree);
+  const attached = new AttachedAssets(tree, capabilities);
   const campaign = campaignDraft(tree, attached, target, at);
   const top: Item = { entity: 'campaign', id: tree.campaign.id, parentId: null, name: tree.campaign.name, draft: campaign };
   if (!options.includeAdGroups) return [top];

@@ -33,7 +33,7 @@ export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilitie
   const question: Question = { tree, capabilities: rulesFor(tree.campaign.type, capabilities), target, ...(at ? { at } : {}), ...(today === undefined ? {} : { today }) };
   // Nothing of it goes there: more findings would be noise.
   if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
-  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(namingAssets(tree));
+  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(namingAssets(tree, capabilities));
 };
 
 const typeUnsupported = (question: Question): Finding => {

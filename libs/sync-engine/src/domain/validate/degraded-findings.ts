@@ -20,7 +20,7 @@ export const degradedFindings = (
   const isTold = toldBefore(known);
   const isLookedUpLater = unplacedFields(tree, connector.capabilities);
   return warnings.filter(({ field }) => !isLookedUpLater(field)).map((warning) => degraded(warning, connector, contractPath(warning.field)))
-    .filter((finding) => !isTold(finding)).map(namingAssets(tree)).filter((finding) => !isTold(finding));
+    .filter((finding) => !isTold(finding)).map(namingAssets(tree, connector.capabilities)).filter((finding) => !isTold(finding));
 };
 
 /** Areas without an id yet are looked up when a plan is made: until then nobody knows that they would be left out. */

@@ -20,10 +20,10 @@ export const mediaFindings = (question: Question): readonly Finding[] => {
 };
 
 const holdersOf = ({ tree, capabilities }: Question): readonly Holder[] => {
-  const attached = new AttachedAssets(tree);
+  const attached = new AttachedAssets(tree, capabilities);
   const { id, type } = tree.campaign;
   return [
-    ...(type === 'SEARCH' ? [{ entity: 'campaign', id, adType: null, assets: attached.ofCampaign() } as const] : []),
+    ...(type === 'SEARCH' ? [{ entity: 'campaign', id, adType: null, assets: attached.besideAds() } as const] : []),
     ...tree.ads.filter((ad) => isTaken(ad, tree, capabilities)).map((ad) => ({ entity: 'ad', id: ad.id, adType: ad.type, assets: attached.goingWith(ad) }) as const),
   ];
 };

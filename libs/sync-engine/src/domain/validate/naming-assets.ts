@@ -1,4 +1,4 @@
-import type { Finding } from '@switchyard/platforms';
+import type { Capabilities, Finding } from '@switchyard/platforms';
 import { AttachedAssets, extensionAssets, imageAssets, type CampaignTree, type TreeAsset } from '../snapshot';
 
 const PLACE = /^(extensions|images)\/(\d+)(?:\/(.+))?$/u;
@@ -7,8 +7,8 @@ const PLACE = /^(extensions|images)\/(\d+)(?:\/(.+))?$/u;
 const MEMBERS: Readonly<Record<string, string>> = { text: 'calloutText' };
 
 /** A finding about a place in the lists of extensions and images, told about the asset that stands there: callers know no such lists. */
-export const namingAssets = (tree: CampaignTree): ((finding: Finding) => Finding) => {
-  const attached = new AttachedAssets(tree);
+export const namingAssets = (tree: CampaignTree, capabilities: Pick<Capabilities, 'media'>): ((finding: Finding) => Finding) => {
+  const attached = new AttachedAssets(tree, capabilities);
   const ads = new Map(tree.ads.map((ad) => [ad.id, ad]));
   const assetsOf = ({ entity: { type, id } }: Finding): readonly TreeAsset[] => {
     if (type === 'campaign') return attached.ofCampaign();

@@ -17,8 +17,8 @@ export interface Subject {
 /** Every object that the platform could take; ads of other types have a finding of their own. */
 export function* subjectsOf(question: Question): Iterable<Subject> {
   const { tree, capabilities } = question;
-  const attached = new AttachedAssets(tree);
-  yield { entity: 'campaign', id: tree.campaign.id, view: { ...campaignView(question), ...assetsOfCampaign(tree.campaign, attached) } };
+  const attached = new AttachedAssets(tree, capabilities);
+  yield { entity: 'campaign', id: tree.campaign.id, view: { ...campaignView(question), ...assetsOfCampaign(attached) } };
   for (const adGroup of tree.adGroups) yield { entity: 'adGroup', id: adGroup.id, view: viewAdGroup(adGroup) };
   for (const ad of tree.ads) {
     if (isTaken(ad, tree, capabilities)) yield { entity: 'ad', id: ad.id, adType: ad.type, view: { ...viewAd(ad), ...assetsOfAd(attached.goingWith(ad)) } };
@@ -26,8 +26,7 @@ export function* subjectsOf(question: Question): Iterable<Subject> {
   for (const keyword of tree.keywords) yield { entity: 'keyword', id: keyword.id, view: viewKeyword(keyword) };
 }
 
-const assetsOfCampaign = ({ type }: Campaign, attached: AttachedAssets) =>
-  ({ extensions: extensionDrafts(attached.ofCampaign()), images: type === 'SEARCH' ? imageDrafts(attached.ofCampaign()) : [] });
+const assetsOfCampaign = (attached: AttachedAssets) => ({ extensions: extensionDrafts(attached.ofCampaign()), images: imageDrafts(attached.besideAds()) });
 
 const assetsOfAd = (assets: readonly TreeAsset[]) => ({ images: imageDrafts(assets), youtubeVideoIds: youtubeVideoIds(assets) });
 

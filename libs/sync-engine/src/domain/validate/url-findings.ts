@@ -9,7 +9,7 @@ type Problem = Pick<Finding, 'code' | 'message' | 'fix'>;
 /** Addresses that nobody could open: of the ads that go there, and of the sitelinks beside them. */
 export const urlFindings = (question: Question): readonly Finding[] => {
   const { tree, capabilities } = question;
-  const sitelinks = isLost(capabilities, 'campaign', 'extensions') ? [] : new AttachedAssets(tree).ofCampaign().filter(({ asset }) => asset.type === 'SITELINK');
+  const sitelinks = isLost(capabilities, 'campaign', 'extensions') ? [] : new AttachedAssets(tree, capabilities).ofCampaign().filter(({ asset }) => asset.type === 'SITELINK');
   const addresses: readonly (readonly [Place, string])[] = [
     ...tree.ads.filter((ad) => isTaken(ad, tree, capabilities)).map(({ id, finalUrl }) => [{ entity: 'ad', id } as const, finalUrl] as const),
     ...sitelinks.map(({ asset: { id, finalUrl } }) => [{ entity: 'asset', id } as const, finalUrl ?? ''] as const),
