@@ -8,10 +8,8 @@ export const IMAGE_ROLES_SHOWN = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', '
 /** The one image that is shown; which of several of a role is settled by their digests, since they are a set. */
 export const heldImages = (images: AdDraft['images'], warn: Warn): readonly ImageAttributes[] => {
   const shown = firstShown(images);
-  images.forEach((image, index) => {
-    if (shown && image.role === shown.role && fileOf(image) === fileOf(shown)) return;
-    warn('IMAGE_LEFT_OUT', `images/${index}`, 'A link ad shows one image.');
-  });
+  const left = images.filter((image) => image.role !== shown?.role || fileOf(image) !== fileOf(shown)).length;
+  if (left > 0) warn('IMAGES_LEFT_OUT', 'images', `A link ad shows one image; ${left} of ${images.length} are left out.`);
   return shown ? [{ ...shown, role: 'MARKETING_IMAGE' }] : [];
 };
 

@@ -39,7 +39,7 @@ describe('what Meta will hold of a campaign', () => {
     const images = [{ role: 'SQUARE_MARKETING_IMAGE', sha256: 'b' }, { role: 'MARKETING_IMAGE', sha256: 'a' }] as const;
     const { attributes, warnings } = normalise(drafts.ad({ images, headlines: [{ text: 'One', pinned: 1 }, { text: 'Two' }], callToAction: 'Fly to the moon' }));
     expect(attributes).toMatchObject({ adType: 'SINGLE_IMAGE', images: [{ role: 'MARKETING_IMAGE', sha256: 'a' }], headlines: [{ text: 'One' }], callToAction: null });
-    expect(warnings.map(({ code }) => code)).toEqual(['TEXTS_LEFT_OUT', 'PIN_DROPPED', 'CALL_TO_ACTION_UNSUPPORTED', 'IMAGE_LEFT_OUT']);
+    expect(warnings.map(({ code }) => code)).toEqual(['TEXTS_LEFT_OUT', 'PIN_DROPPED', 'CALL_TO_ACTION_UNSUPPORTED', 'IMAGES_LEFT_OUT']);
   });
 
   it('a cap of an ad group only where its campaign takes caps', () => {
