@@ -1,14 +1,17 @@
 import type { ContractHarness } from '../../contract/testing/harness';
 import type { AdPlatform } from '../../port/ad-platform';
+import type { HttpRequest } from '../../port/io';
 import { emulatorEndpoints } from '../../transport';
 import { openaiAds } from '../openai-ads';
 import { acceptable } from './acceptable';
 import { withEventSetting } from './event-setting';
 import { likeTheEngine } from './like-the-engine';
 
-const connector = (emulatorUrl: string): AdPlatform => {
+/** The connector, with somebody who hears every request before it goes out. */
+export const hearing = (heard: (request: HttpRequest) => void) => (emulatorUrl: string): AdPlatform => {
   const endpoints = emulatorEndpoints(emulatorUrl).openai;
   const platform = likeTheEngine(openaiAds({ endpoints }), {
+    heard,
     advance: (advanceSeconds) => fetch(`${emulatorUrl}/_control/clock`, { method: 'POST', body: JSON.stringify({ advanceSeconds }) }),
     settled: (connection) => withEventSetting(`${endpoints.ads}/v1`, connection),
   });
@@ -18,7 +21,7 @@ const connector = (emulatorUrl: string): AdPlatform => {
 /** What the contract suite must know of OpenAI Ads. */
 export const harness: ContractHarness = {
   platform: 'openai-ads',
-  connector,
+  connector: hearing(() => {}),
   plain: { campaignType: 'DISPLAY', adType: 'RESPONSIVE_DISPLAY' },
   kinds: { campaign: 'campaign', adGroup: 'ad_group', ad: 'ad' },
   controlId: (_, remoteId) => remoteId,

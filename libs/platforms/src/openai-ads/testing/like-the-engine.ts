@@ -1,7 +1,7 @@
 import type { AdPlatform } from '../../port/ad-platform';
 import type { Change } from '../../port/change';
 import type { OpenConnection } from '../../port/connection';
-import type { PlatformIo } from '../../port/io';
+import type { HttpRequest, PlatformIo } from '../../port/io';
 import type { BoundObject, ReadScope } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
 import { UNVERIFIED } from '../unverified';
@@ -11,6 +11,7 @@ import { Pace } from './pace';
 const MANY = 100;
 
 interface World {
+  readonly heard?: (request: HttpRequest) => void;
   /** Moves the platform's clock. */
   readonly advance: (seconds: number) => Promise<unknown>;
   /** Completes the settings of a connection, which a person would do. */
@@ -18,12 +19,13 @@ interface World {
 }
 
 /** The connector as the engine uses it: bindings are kept of what was applied and told when reading, limits are kept to; waits pass on the platform's clock. */
-export const likeTheEngine = (platform: AdPlatform, { advance, settled = async (connection) => connection }: World): AdPlatform => {
+export const likeTheEngine = (platform: AdPlatform, { advance, heard = () => {}, settled = async (connection) => connection }: World): AdPlatform => {
   const bindings = new Map<string, BoundObject>();
   const pace = new Pace(platform.capabilities.rateLimits, advance);
   const waiting = (io: PlatformIo): PlatformIo => ({
     send: async (request) => {
       await pace.wait(request);
+      heard(request);
       return io.send(request);
     },
     now: () => io.now(), keepCredentials: (credentials) => io.keepCredentials(credentials), media: io.media,
@@ -31,6 +33,9 @@ export const likeTheEngine = (platform: AdPlatform, { advance, settled = async (
   });
   return {
     ...platform,
+    check: (connection, io) => platform.check(connection, waiting(io)),
+    lookUpPlaces: (connection, names, io) => platform.lookUpPlaces!(connection, names, waiting(io)),
+    delivery: (connection, ids, io) => platform.delivery(connection, ids, waiting(io)),
     find: (connection, markers, io) => platform.find(connection, markers, waiting(io)),
     async *read(connection, scope, io) {
       const bound = boundIn(scope, bindings);
