@@ -1,10 +1,21 @@
 import type { Capabilities, Finding } from '@switchyard/platforms';
 import { unplacedRows } from '../places';
 import type { CampaignTree } from '../snapshot';
+import { isLost } from './lost-field';
 import { aboutCampaign, findingAbout, type Question } from './question';
 
-/** Without any place the ads show everywhere; a place cannot be meant and excluded at once. */
-export const placeFindings = (question: Question): readonly Finding[] => [...everywhere(question), ...contradictions(question)];
+/** Without any place the ads show everywhere; a place cannot be meant and excluded at once; where there are no circles, they cannot be all that is meant. */
+export const placeFindings = (question: Question): readonly Finding[] => [...everywhere(question), ...contradictions(question), ...onlyCircles(question)];
+
+const onlyCircles = (question: Question): readonly Finding[] => {
+  const { tree: { campaign: { geoTargets } }, capabilities } = question;
+  const meant = geoTargets.filter((row) => row.kind === 'RADIUS' || !row.negative);
+  if (meant.length === 0 || meant.some(({ kind }) => kind === 'AREA') || !isLost(capabilities, 'campaign', 'geoTargets.radius')) return [];
+  return [aboutCampaign(question, {
+    kind: 'requirement', source: 'switchyard', code: 'ONLY_CIRCLES', field: 'geoTargets', message: `${capabilities.name} has no circles: without them nothing is left of the places that are meant, and the ads would show everywhere.`,
+    actual: meant.length, fix: `Name the places inside the circles, or take ${capabilities.name} out of the campaign.`,
+  })];
+};
 
 const contradictions = (question: Question): readonly Finding[] => {
   const { tree: { campaign: { geoTargets } }, capabilities: { placeKey, name } } = question;
