@@ -58,7 +58,7 @@ export const harness: ContractHarness = {
   throttles: [
     { name: 'the policy that is used up', fault: { status: 429, headers: { RateLimit: '"ads-campaign-management-write";r=0;t=42' } }, retryAfterSeconds: 42 },
     { name: 'the longest of several', fault: { status: 429, headers: { RateLimit: '"one";r=12;t=59, "two";r=0;t=17, "three";r=0;t=23' } }, retryAfterSeconds: 23 },
-    { name: 'no policy at all', fault: { status: 429 }, retryAfterSeconds: 60 },
+    { name: 'no policy that is used up', fault: { status: 429, headers: { RateLimit: '"one";r=5;t=9' } }, retryAfterSeconds: 60 },
   ],
   // A thousandth of a dinar times 1,234 is less than the smallest budget.
   currencies: [['JPY', 1_000_000], ['USD', 10_000]],
