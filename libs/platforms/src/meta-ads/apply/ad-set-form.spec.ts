@@ -1,7 +1,12 @@
+import { digestOf } from '@switchyard/kernel';
 import { create } from '../../contract/testing/changes';
 import type { CampaignDraft } from '../../port/draft';
 import { drafts } from '../testing/drafts';
-import { scriptedGraph } from '../testing/scripted-graph';
+import { observeAdGroup } from '../read/observe-ad-group';
+import { connection, scriptedGraph } from '../testing/scripted-graph';
+import type { Row } from '../wire/row';
+
+const observeAdGroups = (row: Row) => [observeAdGroup({ connection, io: scriptedGraph().io, rootUrl: '', version: '' }, row).attributes];
 
 /** What an ad set of such a campaign is sent with. */
 const formOf = async (over: Partial<CampaignDraft>, settings: Readonly<Record<string, string>> = {}) => {
@@ -39,6 +44,18 @@ describe('an ad set', () => {
       excluded_geo_locations: { zips: [{ key: 'US:94304' }] },
       locales: [5, 1001], device_platforms: ['mobile'], publisher_platforms: ['facebook', 'instagram'], targeting_automation: { advantage_audience: 0 },
     });
+  });
+
+  it('loses what a plan leaves out of an update because it is not set any more', async () => {
+    const row = { id: '130', name: 'Shoes', campaign_id: '120', campaign: { bid_strategy: 'LOWEST_COST_WITH_BID_CAP' }, status: 'ACTIVE', optimization_goal: 'LINK_CLICKS', bid_amount: 150, end_time: '2027-03-28T23:59:59+0200', targeting: {} };
+    const graph = scriptedGraph({ json: row }, { json: { success: true } }, { json: { success: true } });
+    const { maxCpcMicros: _, endDate: __, devices: ___, ...after } = graph.platform.normalise(drafts.adGroup()).attributes;
+    const [seen] = observeAdGroups(row);
+    const change = { action: 'update', id: 'op', entity: 'adGroup', localId: 'adg_1', campaignType: 'DISPLAY', remoteId: '130', parentRemoteId: '120', after, fields: ['maxCpcMicros', 'endDate', 'devices'], seenDigest: digestOf(seen) } as const;
+    expect((await graph.apply([change])).outcomes).toMatchObject([{ kind: 'applied' }]);
+    expect(graph.forms()[1]).toMatchObject({ bid_strategy: 'LOWEST_COST_WITHOUT_CAP' });
+    expect(graph.forms()[2]).toMatchObject({ bid_strategy: 'LOWEST_COST_WITHOUT_CAP', end_time: '0', targeting: expect.not.stringContaining('device_platforms') });
+    expect(graph.forms()[2]).not.toHaveProperty('bid_amount');
   });
 
   it('runs from the first moment to the last second of its days, in the zone of the account, across a change of clocks', async () => {

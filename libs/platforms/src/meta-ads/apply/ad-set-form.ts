@@ -8,6 +8,7 @@ import { UNVERIFIED } from '../unverified';
 import type { Params } from '../wire/graph-call';
 import { firstMoment, lastMoment, plainMoment } from '../wire/moment';
 import { settingOf, type Session } from '../wire/session';
+import { strategyFor } from './settle-strategies';
 import { targetingOf } from './targeting';
 
 /** A new ad set. It has no budget and no bid strategy of its own: those of its campaign hold. */
@@ -65,10 +66,8 @@ const bidOf = ({ connection: { currency } }: Session, { maxCpcMicros, biddingStr
 const NOTHING_PROMOTED: Params = { promoted_object: {}, bid_constraints: {} };
 
 /** A bid that is no longer wished goes when the strategy of the campaign, which takes none, is named. */
-const withoutBid = ({ maxCpcMicros, biddingStrategy: { targetCpaMicros, targetRoas } }: AdGroupAttributes): Params => {
-  if (targetCpaMicros !== null || maxCpcMicros !== null) return {};
-  return { bid_strategy: targetRoas === null ? 'LOWEST_COST_WITHOUT_CAP' : 'LOWEST_COST_WITH_MIN_ROAS' };
-};
+const withoutBid = (adSet: AdGroupAttributes): Params =>
+  (adSet.biddingStrategy.targetCpaMicros === null && adSet.maxCpcMicros === null ? { bid_strategy: strategyFor(adSet) } : {});
 
 /** What a goal counts: an event of the pixel, or the page that becomes known. */
 const promotedObject = (session: Session, type: string, event: string | null): Params => {

@@ -10,6 +10,7 @@ import { changedCampaign, newCampaign } from './campaign-form';
 import { prepareAds, type Prepared } from './prepare-ads';
 import { refusalOf } from './refusals';
 import { seeWave } from './see-wave';
+import { settleStrategies } from './settle-strategies';
 import { sendParts, type Decided, type Part, type Writing } from './send-parts';
 import { verify } from './verify';
 
@@ -26,6 +27,7 @@ export async function* apply(writing: Writing, wave: readonly Change[]): AsyncGe
   const prepared = await prepareAds(writing, fit);
   yield* prepared.failed;
   const ready = fit.filter(({ id }) => !prepared.failed.some(({ changeId }) => changeId === id));
+  await settleStrategies(writing, ready.filter((change): change is UpdateChange => change.action === 'update'), seen);
   yield* sendAll(writing, ready.filter((change): change is UpdateChange => change.action === 'update'), 'change', (change) => update(writing.session, change, prepared));
   yield* sendAll(writing, ready.filter((change): change is CreateChange => change.action === 'create'), 'create', (change) => creation(writing.session, change, prepared));
 }

@@ -17,7 +17,8 @@ export type AdAttributes = {
   readonly images: readonly ImageAttributes[];
 };
 
-export const asAd = (attributes: Attributes): AdAttributes => attributes as unknown as AdAttributes;
+/** A plan leaves out of an update what is not set after it. */
+export const asAd = (attributes: Attributes): AdAttributes => ({ callToAction: null, ...attributes }) as unknown as AdAttributes;
 
 /** Fields that make up the creative: a change of any makes another one. */
 export const CREATIVE_FIELDS = ['headlines', 'descriptions', 'callToAction', 'finalUrl', 'images'] as const;

@@ -36,7 +36,10 @@ export type AdGroupAttributes = {
   readonly advertiserIdentity: { readonly payer: string | null; readonly beneficiary: string | null } | null;
 };
 
-export const asAdGroup = (attributes: Attributes): AdGroupAttributes => attributes as unknown as AdGroupAttributes;
+const NOT_SET = { maxCpcMicros: null, devices: null, startDate: null, endDate: null, advertiserIdentity: null };
+
+/** Attributes reach `apply` only from `normalise` or `read`; a plan leaves out of an update what is not set after it. */
+export const asAdGroup = (attributes: Attributes): AdGroupAttributes => ({ ...NOT_SET, ...attributes }) as unknown as AdGroupAttributes;
 
 /** Fields that go out together as `targeting`, which Meta replaces as a whole. */
 export const TARGETING_FIELDS = ['geoTargets', 'devices', 'languages'] as const;

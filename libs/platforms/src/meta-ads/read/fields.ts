@@ -4,7 +4,7 @@ export const CAMPAIGN_FIELDS = [
 ] as const;
 
 export const AD_SET_FIELDS = [
-  'id', 'name', 'campaign_id', 'status', 'effective_status', 'optimization_goal', 'bid_amount', 'bid_constraints', 'promoted_object', 'targeting', 'start_time', 'end_time', 'dsa_payor',
+  'id', 'name', 'campaign_id', 'campaign{bid_strategy}', 'status', 'effective_status', 'optimization_goal', 'bid_amount', 'bid_constraints', 'promoted_object', 'targeting', 'start_time', 'end_time', 'dsa_payor',
   'dsa_beneficiary', 'issues_info',
 ] as const;
 

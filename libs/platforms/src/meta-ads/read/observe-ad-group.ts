@@ -20,7 +20,7 @@ export const observeAdGroup = (session: Session, row: Row): Observed => {
   const attributes: AdGroupAttributes = { name, ...contentOf(session, row) };
   return {
     entity: 'adGroup', remoteId: textIn(row, 'id'), campaignRemoteId: campaignId, parentRemoteId: campaignId, ...(marker === undefined ? {} : { marker }),
-    attributes: attributes as unknown as Attributes, parts: {},
+    attributes: attributes as unknown as Attributes, parts: { bidStrategy: textIn(rowIn(row, 'campaign'), 'bid_strategy') },
   };
 };
 
