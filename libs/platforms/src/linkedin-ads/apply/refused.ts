@@ -17,6 +17,12 @@ export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome =>
 /** Whether a failure of one element says what became of it; of the others nobody knows, and the run is told so by throwing. */
 export const isDecided = (failure: Failure): boolean => failure.kind === 'refused';
 
+/** What is told of an element whose failure is known: nothing as long as nobody knows what became of it. */
+export const told = (change: Pick<Change, 'id'>, failure: Failure | undefined, done: Outcome): readonly Outcome[] => {
+  if (!failure) return [done];
+  return isDecided(failure) ? [failed(change, failure)] : [];
+};
+
 /** Throws the first failure that leaves something open: what has no outcome by then is looked at again. */
 export const throwOpen = (failures: Iterable<Failure>): void => {
   const open = [...failures].find((failure) => !isDecided(failure));

@@ -5,7 +5,7 @@ import { inChunks, LIMITS } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
 import { updateMany } from '../wire/update-many';
 import { type Held, type Level, pathOf } from './level';
-import { failed, isDecided, throwOpen } from './refused';
+import { throwOpen, told } from './refused';
 import { verify } from './verify';
 
 /** Removes what is still what the plan saw. What stands below goes with it: LinkedIn runs nothing below what is being deleted. */
@@ -19,11 +19,7 @@ export async function* removeLevel(session: WritingSession, level: Level, change
   }
   for (const group of inChunks(going, LIMITS.batch)) {
     const failures = await discard(session, level, group.map((change) => ({ held: seen.get(change.remoteId)!, change })));
-    for (const change of group) {
-      const failure = failures.get(change.remoteId);
-      if (!failure) yield { kind: 'removed', changeId: change.id };
-      else if (isDecided(failure)) yield failed(change, failure);
-    }
+    yield* group.flatMap((change) => told(change, failures.get(change.remoteId), { kind: 'removed', changeId: change.id }));
     throwOpen(failures.values());
   }
 }

@@ -4,7 +4,7 @@ import { inChunks, LIMITS } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
 import { updateMany } from '../wire/update-many';
 import { type Held, type Level, pathOf } from './level';
-import { failed, isDecided, throwOpen } from './refused';
+import { throwOpen, told } from './refused';
 import { verify } from './verify';
 
 /** A change whose object is still what the plan saw. */
@@ -30,11 +30,7 @@ export async function* sendUpdates(session: WritingSession, level: Level, going:
   for (const group of inChunks(going, LIMITS.batch)) {
     const patches = group.map(({ change, held }) => ({ key: level.keyOf(change.remoteId), set: level.patch(session, change, held), changes: [change] }));
     const failures = await updateMany(session, pathOf(session, level), level.entity, patches);
-    for (const { change } of group) {
-      const failure = failures.get(level.keyOf(change.remoteId));
-      if (!failure) yield applied(change);
-      else if (isDecided(failure)) yield failed(change, failure);
-    }
+    yield* group.flatMap(({ change }) => told(change, failures.get(level.keyOf(change.remoteId)), applied(change)));
     throwOpen(failures.values());
   }
 }

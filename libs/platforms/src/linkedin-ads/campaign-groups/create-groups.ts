@@ -5,7 +5,7 @@ import type { CampaignAttributes } from '../attributes/campaign-attributes';
 import type { CreateChange } from '../../port/change';
 import type { Failure } from '../../port/failure';
 import type { Outcome } from '../../port/outcome';
-import { createMany } from '../wire/create-many';
+import { createMany, type Made } from '../wire/create-many';
 import { inChunks, LIMITS } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
 import { groupLevel } from './group-level';
@@ -21,18 +21,16 @@ interface MadeGroup {
 export async function* createGroups(session: WritingSession, changes: readonly CreateChange[]): AsyncGenerator<Outcome> {
   for (const group of inChunks(changes, LIMITS.batch)) {
     const results = await createMany(session, pathOf(session, groupLevel), 'campaign', group.map((change) => ({ change, body: newGroup(session, change.localId, afterOf(change)) })));
-    const made: MadeGroup[] = [];
-    const open: Failure[] = [];
-    for (const [index, change] of group.entries()) {
-      const result = results[index]!;
-      if ('id' in result) made.push({ change, remoteId: result.id });
-      else if (isDecided(result.failure)) yield failed(change, result.failure);
-      else open.push(result.failure);
-    }
-    yield* finish(session, made);
-    throwOpen(open);
+    const failures = results.map((result) => ('failure' in result ? result.failure : undefined));
+    yield* group.flatMap((change, index) => refusedOutcome(change, failures[index]));
+    yield* finish(session, group.flatMap((change, index) => madeOf(change, results[index]!)));
+    throwOpen(failures.flatMap((failure) => failure ?? []));
   }
 }
+
+const refusedOutcome = (change: CreateChange, failure: Failure | undefined): readonly Outcome[] => (failure && isDecided(failure) ? [failed(change, failure)] : []);
+
+const madeOf = (change: CreateChange, made: Made): readonly MadeGroup[] => ('id' in made ? [{ change, remoteId: made.id }] : []);
 
 /** Every group that exists gets an outcome, even when the run ends here. */
 async function* finish(session: WritingSession, made: readonly MadeGroup[]): AsyncGenerator<Outcome> {

@@ -1,12 +1,12 @@
 import { pathOf } from '../apply/level';
-import { failed, isDecided, organizationMissing, parentMissing, placesMissing, refusal, throwOpen } from '../apply/refused';
+import { failed, organizationMissing, parentMissing, placesMissing, refusal, throwOpen, told } from '../apply/refused';
 import { type Going, sendUpdates, verified } from '../apply/update-level';
 import { attributesAs } from '../attributes/as-attributes';
 import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
 import type { CreateChange, UpdateChange } from '../../port/change';
 import type { Failure } from '../../port/failure';
 import type { Outcome } from '../../port/outcome';
-import { createMany } from '../wire/create-many';
+import { createMany, type Made } from '../wire/create-many';
 import { inChunks, LIMITS } from '../wire/limits';
 import type { WritingSession } from '../wire/session';
 import { agreeBidStrategy } from './agree-bid-strategy';
@@ -21,16 +21,15 @@ export async function* createCampaigns(session: WritingSession, changes: readonl
   for (const group of inChunks(ready, LIMITS.batch)) {
     const items = group.map((change) => ({ change, body: newCampaign(session, { localId: change.localId, groupId: change.parentRemoteId! }, afterOf(change)) }));
     const results = await createMany(session, pathOf(session, campaignLevel), 'adGroup', items);
-    const open: Failure[] = [];
-    for (const [index, change] of group.entries()) {
-      const result = results[index]!;
-      if ('id' in result) yield { kind: 'applied', changeId: change.id, remoteId: result.id, attributes: change.after };
-      else if (isDecided(result.failure)) yield failed(change, result.failure);
-      else open.push(result.failure);
-    }
-    throwOpen(open);
+    yield* group.flatMap((change, index) => outcomesOf(change, results[index]!));
+    throwOpen(results.flatMap((result) => ('failure' in result ? [result.failure] : [])));
   }
 }
+
+const outcomesOf = (change: CreateChange, made: Made): readonly Outcome[] => {
+  const [remoteId, failure] = 'id' in made ? [made.id, undefined] : ['', made.failure];
+  return told(change, failure, { kind: 'applied', changeId: change.id, remoteId, attributes: change.after });
+};
 
 /** Changes campaigns that are still what the plan saw. */
 export async function* updateCampaigns(session: WritingSession, changes: readonly UpdateChange[]): AsyncGenerator<Outcome> {

@@ -13,6 +13,7 @@ const targeting = of('campaign', SOURCE.targeting);
 const campaignLimits: readonly LimitRule[] = [
   of('campaign', SOURCE.budgets)({ field: 'budget', kind: 'min', value: UNVERIFIED.smallestDailyBudget, code: 'BUDGET_TOO_LOW', fix: `Spend at least ${UNVERIFIED.smallestDailyBudget} per day.`, unverified: true }),
   targeting({ field: 'geoTargets.areas', kind: 'minCount', value: 1, code: 'PLACE_REQUIRED', fix: 'Name a place that the ads are meant for; circles are none to LinkedIn.' }),
+  of('campaign', SOURCE.locales)({ field: 'languages', kind: 'minCount', value: 1, code: 'LANGUAGE_REQUIRED', fix: 'Name the language that the ads are written in.' }),
   targeting({ field: 'geoTargets', kind: 'maxCount', value: MOST_PLACES, code: 'TOO_MANY_PLACES', fix: `Keep at most ${MOST_PLACES} places.` }),
   ...(['include', 'exclude'] as const).flatMap((side) => LINKEDIN_FACETS.map((facet) =>
     targeting({ field: `targeting.linkedin.${side}.${facet}`, kind: 'maxCount', value: MOST_VALUES, code: 'TOO_MANY_VALUES', fix: `Keep at most ${MOST_VALUES}.` }))),

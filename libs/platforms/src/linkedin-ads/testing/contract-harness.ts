@@ -39,8 +39,8 @@ const acceptable = (draft: CampaignDraft): CampaignDraft => ({
 
 const acceptableDraft = (draft: Draft): Draft => (draft.entity === 'campaign' ? acceptable(draft) : { ...draft, campaign: acceptable(draft.campaign) });
 
-const connector = (emulatorUrl: string): AdPlatform => {
-  const platform = linkedinAds({ endpoints: emulatorEndpoints(emulatorUrl).linkedin });
+const connector = (emulatorUrl: string, apiVersion?: string): AdPlatform => {
+  const platform = linkedinAds({ endpoints: emulatorEndpoints(emulatorUrl).linkedin, ...(apiVersion === undefined ? {} : { apiVersion }) });
   return { ...platform, normalise: (draft) => platform.normalise(acceptableDraft(draft)) };
 };
 
@@ -51,6 +51,7 @@ const secondsToMidnight = (): number => 86_400 - (Math.floor(Date.now() / 1_000)
 export const harness: ContractHarness = {
   platform: 'linkedin-ads',
   connector,
+  sunsetVersion: '202511',
   plain: { campaignType: 'SOCIAL', adType: 'SINGLE_IMAGE' },
   kinds: { campaign: 'campaignGroup', adGroup: 'campaign', ad: 'creative' },
   isGiven: ({ data }) => data['backfilled'] === true,

@@ -10,11 +10,11 @@ export const batchGet = async (session: Session, path: string, keys: readonly st
   const found: Json[] = [];
   for (const ids of inChunks(keys, LIMITS.batch)) {
     const { body = {}, requestId } = await session.read('BATCH_GET', path, { ids }, entity);
-    for (const error of Object.values(recordOf(body['errors'])).map(recordOf)) {
-      const status = Number(error['status'] ?? 404);
-      if (status !== 404) throw new PlatformFailure(classifyError(status, error, session.asked('read', entity), requestId));
-    }
+    const error = Object.values(recordOf(body['errors'])).map(recordOf).find((one) => statusOf(one) !== 404);
+    if (error) throw new PlatformFailure(classifyError(statusOf(error), error, session.asked('read', entity), requestId));
     found.push(...Object.values(recordOf(body['results'])).map(recordOf));
   }
   return found;
 };
+
+const statusOf = ({ status }: Json): number => Number(status ?? 404);
