@@ -4,9 +4,10 @@ export interface RuleTable {
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** The one table below a heading of the second level. No heading or no table: no columns. */
+/** The one table below a heading of the second level. No heading, two of them or no table: no columns. */
 export const ruleTable = (markdown: string, heading: string): RuleTable => {
-  const [, section = ''] = `\n${markdown}`.split(`\n## ${heading}\n`);
+  const [, section = '', another] = `\n${markdown}`.split(`\n## ${heading}\n`);
+  if (another !== undefined) return { columns: [], rows: [] };
   const [columns = [], , ...rows] = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|')).map(cellsOf);
   return { columns, rows: rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))) };
 };

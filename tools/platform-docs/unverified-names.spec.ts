@@ -21,5 +21,7 @@ describe('the table below a heading', () => {
 
   it('ends with its section', () => expect(ruleTable(text, 'Two').rows).toEqual([{ c: '3' }]));
 
+  it('is nothing where the heading stands twice: one of the tables would go unread', () => expect(ruleTable(`${text}\n## One\n\n| d |\n`, 'One').columns).toEqual([]));
+
   it('is nothing where there is no such heading', () => expect(ruleTable(text, 'Three')).toEqual({ columns: [], rows: [] }));
 });
