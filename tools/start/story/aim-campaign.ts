@@ -35,7 +35,8 @@ const setSchedule = async (terminal: Terminal, api: Api, { id }: Campaign, { sch
   showWarnings(terminal, answer);
 };
 
-const setPlaces = async (terminal: Terminal, api: Api, { id }: Campaign, { places }: Aim): Promise<void> => {
+/** Where its ads show. */
+export const setPlaces = async (terminal: Terminal, api: Api, { id }: Campaign, { places }: Pick<Aim, 'places'>): Promise<void> => {
   const wanted = places.include.length + places.exclude.length + (places.radii?.length ?? 0);
   const answer = await terminal.task('Places', async (say) => {
     const stored = await setTwice<Campaign & Warned & { readonly sentence: string }>(api, `/campaigns/${id}/geo-targeting`, places);

@@ -7,13 +7,13 @@ import type { Asset, Campaign, Named } from './shapes';
 import { mustBe } from './step-failed';
 import * as wishes from './wishes-display';
 
-interface Placed {
+export interface Placed {
   readonly id: string;
   readonly role: string;
 }
 
 /** A display campaign: pictures by their bytes, the logo by its address, an ad that is stamped with what it argues. */
-export const buildDisplay = async (terminal: Terminal, api: Api, businessId: string, logoUrl: string): Promise<Campaign> => {
+export const buildDisplay = async (terminal: Terminal, api: Api, businessId: string, logoUrl: string): Promise<{ readonly campaign: Campaign; readonly pictures: readonly Placed[] }> => {
   const campaign = await makeCampaign(terminal, api, businessId, wishes.campaign);
   const pictures = await sendPictures(terminal, api);
   const logo = await fetchLogo(terminal, api, logoUrl);
@@ -27,7 +27,7 @@ export const buildDisplay = async (terminal: Terminal, api: Api, businessId: str
     mustBe(attached.length === pictures.length + 1, `${attached.length} images are attached to the ad.`);
     say(`responsive display ad with ${attached.length} images, stamped with angle and concept`);
   });
-  return campaign;
+  return { campaign, pictures };
 };
 
 const sendPictures = (terminal: Terminal, api: Api): Promise<readonly Placed[]> =>
@@ -39,7 +39,7 @@ const sendPictures = (terminal: Terminal, api: Api): Promise<readonly Placed[]> 
       mustBe(kept.fetch.status === 'READY' && kept.width === width && kept.height === height, `${name} was measured as ${kept.width} × ${kept.height}, ${kept.fetch.status}.`);
       placed.push({ id, role });
     }
-    say(`${wishes.pictures.map(({ width, height }) => `${width} × ${height}`).join(' and ')  }, sent as bytes`);
+    say(`${wishes.pictures.map(({ width, height }) => `${width} × ${height}`).join(' and ')}, sent as bytes`);
     return placed;
   });
 

@@ -43,7 +43,7 @@ const nature = (change: Change, brief: Pen['brief']): string => {
   switch (change.entity) {
     case 'keyword': return `${valueOf(change, 'negative') === true ? 'not ' : ''}${brief(valueOf(change, 'matchType'))}`;
     case 'ad': return adNature(change, brief);
-    case 'adGroup': return `at most ${brief(valueOf(change, 'maxCpc'))} a click`;
+    case 'adGroup': return typeof valueOf(change, 'maxCpc') === 'number' ? `at most ${brief(valueOf(change, 'maxCpc'))} a click` : '';
     default: return '';
   }
 };

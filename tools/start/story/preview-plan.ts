@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PLACE_KEYS } from '@switchyard/kernel';
 import type { Say, Terminal } from '../terminal/terminal';
 import type { Api } from './api';
 import type { Names } from './brief';
@@ -21,7 +22,7 @@ const namesOf = async (api: Api, campaigns: readonly Campaign[]): Promise<Names>
   const placed = await Promise.all(campaigns.map(({ id }) => api.get<Campaign>(`/campaigns/${id}`)));
   return new Map([
     ...assets.flatMap(({ sha256, name }) => (sha256 === null ? [] : [[sha256, name] as const])),
-    ...placed.flatMap(({ geoTargets }) => geoTargets.flatMap(({ name, criterionId, msLocationId }) => [criterionId, msLocationId].flatMap((id) => (id ? [[id, name] as const] : [])))),
+    ...placed.flatMap(({ geoTargets }) => geoTargets.flatMap((row) => PLACE_KEYS.flatMap((key) => (row[key] ? [[row[key], row.name] as const] : [])))),
   ]);
 };
 

@@ -1,3 +1,5 @@
+import type { PlaceIds } from '@switchyard/kernel';
+
 /** The parts of the API's answers that the story reads. */
 export interface Named { readonly id: string; readonly name: string; readonly status: string }
 
@@ -64,11 +66,9 @@ export interface Asset extends Named {
   readonly fetch: { readonly status: string; readonly reason: string | null };
 }
 
-export interface GeoRow {
+export interface GeoRow extends PlaceIds {
   readonly name: string;
   readonly negative: boolean;
-  readonly criterionId?: string | null;
-  readonly msLocationId?: string | null;
 }
 
 export interface Campaign extends Named {

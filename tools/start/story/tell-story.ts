@@ -1,7 +1,8 @@
 import type { Terminal } from '../terminal/terminal';
-import { aimCampaign, splitBudget } from './aim-campaign';
+import { aimCampaign, setPlaces, splitBudget } from './aim-campaign';
 import type { Api } from './api';
 import { buildDisplay } from './build-display';
+import { buildPictured } from './build-pictured';
 import { buildSearch } from './build-search';
 import { enableCampaigns } from './enable-campaigns';
 import { previewPlan } from './preview-plan';
@@ -10,32 +11,47 @@ import type { Campaign, Named } from './shapes';
 import { showOutcome, showPaused } from './show-delivery';
 import { findMissingSplit, findNothing } from './validate-campaign';
 import * as search from './wishes';
+import * as chat from './wishes-chat';
 import * as display from './wishes-display';
+import * as social from './wishes-social';
 
-/** Two campaigns of one business: everything local, no platform knows of it yet. */
-const buildBoth = async (terminal: Terminal, api: Api, logoUrl: string): Promise<readonly [Campaign, Campaign]> => {
+/** Four campaigns of one business: everything local, no platform knows of it yet. */
+const buildAll = async (terminal: Terminal, api: Api, logoUrl: string): Promise<Campaigns> => {
   const { id } = await terminal.task('Business', async (say) => {
     const made = await api.post<Named>('/businesses', search.business);
     say(made.name);
     return made;
   });
-  return [await buildSearch(terminal, api, id), await buildDisplay(terminal, api, id, logoUrl)];
+  const { campaign: showing, pictures } = await buildDisplay(terminal, api, id, logoUrl);
+  const searching = await buildSearch(terminal, api, id, pictures);
+  const befriending = await buildPictured(terminal, api, id, social, pictures);
+  return { showing, searching, befriending, conversing: await buildPictured(terminal, api, id, chat, pictures) };
 };
+
+interface Campaigns {
+  readonly showing: Campaign;
+  readonly searching: Campaign;
+  readonly befriending: Campaign;
+  readonly conversing: Campaign;
+}
 
 /** The recommended flow on real requests. Throws at the first step that does not come out right. */
 export const tellStory = async (terminal: Terminal, api: Api, logoUrl: string): Promise<void> => {
-  terminal.heading('1. Build two campaigns: nothing reaches a network yet');
-  const campaigns = await buildBoth(terminal, api, logoUrl);
-  const [searching, showing] = campaigns;
+  terminal.heading('1. Build four campaigns for six networks: nothing reaches one yet');
+  const all = await buildAll(terminal, api, logoUrl);
+  const campaigns = Object.values<Campaign>({ ...all });
+  const { showing, searching, befriending, conversing } = all;
 
   terminal.heading('2. Say when and where, in the words of people');
   await aimCampaign(terminal, api, searching, search);
   await aimCampaign(terminal, api, showing, display);
+  await setPlaces(terminal, api, befriending, social);
+  await setPlaces(terminal, api, conversing, chat);
 
   terminal.heading('3. Validate, and put right what is missing');
   await findMissingSplit(terminal, api, searching);
   await splitBudget(terminal, api, searching, { mode: 'AMOUNTS', amounts: search.split });
-  await splitBudget(terminal, api, showing, { mode: 'EQUAL' });
+  for (const campaign of [showing, befriending]) await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
   for (const campaign of campaigns) await findNothing(terminal, api, campaign);
 
   terminal.heading('4. Preview the plan, then send exactly that');

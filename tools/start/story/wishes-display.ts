@@ -1,6 +1,6 @@
-/** A second campaign: the same shop in pictures. Every value is one that both networks take. */
+/** A second campaign: the same shop in pictures, on all six networks. What one of them cannot hold, every plan says. */
 export const campaign = {
-  name: 'Autumn in pictures', type: 'DISPLAY', objective: 'TRAFFIC', budget: 30, languages: ['en', 'de'], biddingStrategy: { type: 'MANUAL_CPC' },
+  name: 'Autumn in pictures', type: 'DISPLAY', objective: 'TRAFFIC', budget: 90, languages: ['en', 'de'], biddingStrategy: { type: 'MAXIMIZE_CLICKS' },
   declarations: { politicalAdvertising: 'NONE' },
 };
 
@@ -25,10 +25,8 @@ export const concept = { name: 'The treadmill', attributes: { format: 'TESTIMONI
 /** Hours as the shop's marketing office writes them, which sits in London. */
 export const schedule = { windows: [{ days: ['WEEKDAYS'], start: '06:00', end: '22:30' }, { days: ['SAT'], start: '08:00', end: '18:00', bidModifier: 1.2 }], timezone: 'Europe/London' };
 
-const city = (name: string) => ({ name, type: 'CITY', countryCode: 'DE' });
-
 /** Places by name; circles by coordinates or around a place. */
 export const places = {
-  include: [city('Berlin'), { name: 'Bavaria', type: 'REGION', countryCode: 'DE' }], exclude: [city('Munich')],
-  radii: [{ around: 'Hamburg', countryCode: 'DE', radius: 30 }, { name: 'The shop in Vienna', lat: 48.2, lng: 16.37, radius: 15 }],
+  include: ['Germany', 'Austria'], exclude: [{ name: 'Bavaria', type: 'REGION', countryCode: 'DE' }],
+  radii: [{ around: 'Zurich', countryCode: 'CH', radius: 30 }, { name: 'The shop in Basel', lat: 47.56, lng: 7.59, radius: 20 }],
 };

@@ -1,4 +1,4 @@
-/** What the demo advertises. Every value is one that both search networks take. */
+/** What the demo advertises to whoever searches. */
 export const business = {
   name: "Runner's Corner", url: 'https://runners-corner.example', description: 'Running shoes, fitted in the shop.', industry: 'Sports retail',
   targetAudiences: ['Runners over 30'], brandVoice: 'Friendly and exact.',
@@ -6,7 +6,7 @@ export const business = {
 
 /** Google asks every campaign whether it is political, so the demo says that it is not. */
 export const campaign = {
-  name: 'Autumn running shoes', type: 'SEARCH', objective: 'TRAFFIC', budget: 50, languages: ['en', 'de'],
+  name: 'Autumn running shoes', type: 'SEARCH', objective: 'TRAFFIC', budget: 90, languages: ['en', 'de'],
   biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeiling: 1.2 },
   negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }, { text: 'repair', matchType: 'EXACT' }], declarations: { politicalAdvertising: 'NONE' },
 };
@@ -35,6 +35,6 @@ export const extensions = [
 
 export const schedule: { readonly preset: string; readonly windows: readonly unknown[]; readonly timezone?: string } = { preset: 'BUSINESS_HOURS', windows: [{ days: ['SAT'], start: '09:00', end: '18:00', bidModifier: 1.2 }] };
 
-export const places = { include: ['Germany', { name: 'Vienna', type: 'CITY', countryCode: 'AT' }], exclude: ['Bavaria'] };
+export const places = { include: ['Germany', 'Austria'], exclude: ['Bavaria'] };
 
-export const split = { 'google-ads': 30, 'microsoft-ads': 20 };
+export const split = { 'google-ads': 35, 'microsoft-ads': 25, 'reddit-ads': 15, 'openai-ads': 15 };

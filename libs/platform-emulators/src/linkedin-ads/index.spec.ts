@@ -15,7 +15,7 @@ describe('the emulated vendor', () => {
     const campaignId = givenCampaign(given);
     const creative = givenCreative(given, campaignId);
     expect(given.read(creativePath(creative))).toMatchObject({ campaign: `urn:li:sponsoredCampaign:${campaignId}`, intendedStatus: 'ACTIVE', review: { status: 'PENDING' }, isServing: false });
-    expect(given.vendor.objects({ accountId: given.accountId }).map(({ kind }) => kind)).toEqual(['account', 'campaignGroup', 'campaignGroup', 'campaign', 'creative', 'post', 'image']);
+    expect(given.vendor.objects({ accountId: given.accountId }).map(({ kind }) => kind)).toEqual(['account', 'campaignGroup', 'campaign', 'creative', 'post', 'image']);
     expect(given.vendor.objects({ kind: 'ad' })).toHaveLength(1);
     expect(given.vendor.objects({ kind: 'adGroup' })[0]).toMatchObject({ kind: 'campaign', id: campaignId, name: 'Berlin CTOs', status: 'ACTIVE' });
   });

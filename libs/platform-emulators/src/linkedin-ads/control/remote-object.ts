@@ -14,12 +14,12 @@ import { type Fields, textIn } from '../wire/fields';
 import { urnOf } from '../wire/urn';
 import { kindOf } from './find-entity';
 
-/** Everything that passes the filter: accounts, and what is in them. */
+/** Everything that passes the filter: accounts, and what somebody made in them (the group that comes with an account is none of it). */
 export function remoteObjects(world: World, { kind, accountId }: ObjectFilter): readonly RemoteObject[] {
   const isOfAccount = (id: string) => accountId === undefined || accountId === id;
   const accounts = kind === undefined || kind === 'account' ? [...world.accounts.values()].filter(({ id }) => isOfAccount(id)) : [];
   const kinds = KINDS.filter((one) => kind === undefined || kindOf(kind) === one);
-  const entities = kinds.flatMap((one) => [...world.table(one).all()]).filter((one) => isOfAccount(one.accountId) && world.isThere(one));
+  const entities = kinds.flatMap((one) => [...world.table(one).all()]).filter((one) => isOfAccount(one.accountId) && world.isThere(one) && one.fields.backfilled !== true);
   return [...accounts.map(accountObject), ...entities.map((one) => remoteObject(one, world))];
 }
 
