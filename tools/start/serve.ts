@@ -59,7 +59,7 @@ const openAccount = (terminal: Terminal, databaseUrl: string, publicKeys: string
     const account = await createDemoAccount(databaseUrl, publicKeys);
     const api = new Api(urls.api, account.storyToken);
     const connected = await connectPlatforms(api, urls.emulators);
-    say(`plan enterprise, EUR, Europe/Berlin, connected to ${connected.join(' and ')}`);
+    say(`plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts: ${connected.join(', ')}`);
     return { api, urls, account };
   });
 

@@ -26,8 +26,8 @@ const namesOf = async (api: Api, campaigns: readonly Campaign[]): Promise<Names>
   ]);
 };
 
-/** Asks for the plan of these campaigns and shows it; images and places are told by their names. Throws when something in it is blocked. */
-export const previewPlan = async (terminal: Terminal, api: Api, campaigns: readonly Campaign[]): Promise<Preview> => {
+/** Asks for the plan of these campaigns and shows it; images and places are told by their names. What the plan before had to change already is not told again. Throws when something in it is blocked. */
+export const previewPlan = async (terminal: Terminal, api: Api, campaigns: readonly Campaign[], before?: Preview): Promise<Preview> => {
   const preview = await terminal.task('Preview', async (say: Say) => {
     const answer = await computed(api, await api.post<Preview>('/sync/preview', { campaignIds: campaigns.map(({ id }) => id) }));
     mustBe(answer.status === 'ready', `The preview is ${answer.status}: ${JSON.stringify(answer)}`);
@@ -38,6 +38,15 @@ export const previewPlan = async (terminal: Terminal, api: Api, campaigns: reado
   const lines = planDiff(terminal.colours, preview, await namesOf(api, campaigns));
   if (lines.length) terminal.line();
   lines.forEach((line) => terminal.line(line));
-  preview.warnings.forEach(({ code, message }) => terminal.line(`      ${terminal.colours.yellow('!')} ${code}: ${message}`));
+  showWarnings(terminal, preview, before);
   return preview;
+};
+
+const warningsOf = ({ warnings }: Preview): readonly string[] => [...new Set(warnings.map(({ code, message }) => `${code}: ${message}`))];
+
+const showWarnings = (terminal: Terminal, preview: Preview, before: Preview | undefined): void => {
+  const known = new Set(before ? warningsOf(before) : []);
+  const fresh = warningsOf(preview).filter((warning) => !known.has(warning));
+  fresh.forEach((warning) => terminal.line(`      ${terminal.colours.yellow('!')} ${warning}`));
+  if (known.size > 0 && fresh.length === 0) terminal.line(`      ${terminal.colours.dim('what the networks take otherwise is the same as before')}`);
 };

@@ -55,14 +55,15 @@ export const tellStory = async (terminal: Terminal, api: Api, logoUrl: string): 
   for (const campaign of campaigns) await findNothing(terminal, api, campaign);
 
   terminal.heading('4. Preview the plan, then send exactly that');
-  await runSync(terminal, api, await previewPlan(terminal, api, campaigns));
+  const first = await previewPlan(terminal, api, campaigns);
+  await runSync(terminal, api, first);
   await showPaused(terminal, api, campaigns);
 
   terminal.heading('5. Enable them: a second plan, with one change per campaign and network');
   await enableCampaigns(terminal, api, campaigns);
-  await runSync(terminal, api, await previewPlan(terminal, api, campaigns));
+  await runSync(terminal, api, await previewPlan(terminal, api, campaigns, first));
 
   terminal.heading('6. A third plan has nothing left to do');
-  await syncNothing(terminal, api, await previewPlan(terminal, api, campaigns));
+  await syncNothing(terminal, api, await previewPlan(terminal, api, campaigns, first));
   await showOutcome(terminal, api, campaigns);
 };

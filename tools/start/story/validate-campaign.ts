@@ -10,11 +10,24 @@ const meaning = ({ code, message }: Finding): string => `${code} ${message}`;
 const byMeaning = (findings: readonly Finding[]): readonly (readonly Finding[])[] =>
   [...new Set(findings.map(meaning))].map((one) => findings.filter((finding) => meaning(finding) === one));
 
-const showFindings = (terminal: Terminal, alike: readonly Finding[]): void => {
-  const { kind, code, message, fix } = alike[0]!;
-  const mark = kind === 'requirement' ? terminal.colours.red('✖') : terminal.colours.yellow('!');
-  terminal.line(`      ${mark} ${code}: ${message}`);
-  terminal.line(`        ${terminal.colours.dim(`${alike.map(({ platform }) => platform).join(' and ')}: ${fix}`)}`);
+const platformsOf = (findings: readonly Finding[]): readonly string[] => [...new Set(findings.map(({ platform }) => platform))];
+
+const showRequirement = (terminal: Terminal, alike: readonly Finding[]): void => {
+  const { code, message, fix } = alike[0]!;
+  terminal.line(`      ${terminal.colours.red('✖')} ${code}: ${message}`);
+  terminal.line(`        ${terminal.colours.dim(`${platformsOf(alike).join(', ')}: ${fix}`)}`);
+};
+
+/** What a platform will not hold, or not as it is: one line each, for a network has many ways. */
+const showLosses = (terminal: Terminal, platform: string, findings: readonly Finding[]): void => {
+  const fields = [...new Set(findings.map(({ field, code }) => (field ?? code).replace(/\/\d+/g, '')))];
+  terminal.line(`      ${terminal.colours.yellow('!')} ${platform.padEnd(13)} ${terminal.colours.dim(`takes otherwise or not at all: ${fields.join(', ')}`)}`);
+};
+
+const showFindings = (terminal: Terminal, findings: readonly Finding[]): void => {
+  byMeaning(findings.filter(({ kind }) => kind === 'requirement')).forEach((alike) => showRequirement(terminal, alike));
+  const rest = findings.filter(({ kind }) => kind !== 'requirement');
+  for (const platform of platformsOf(rest)) showLosses(terminal, platform, rest.filter((finding) => finding.platform === platform));
 };
 
 const validate = async (terminal: Terminal, api: Api, { id, name }: Campaign): Promise<Validation> => {
@@ -24,14 +37,14 @@ const validate = async (terminal: Terminal, api: Api, { id, name }: Campaign): P
     say(answer.valid ? `${name}: nothing stands in the way` : `${name}: ${open} ${open === 1 ? 'requirement is' : 'requirements are'} open`);
     return answer;
   });
-  byMeaning(validation.findings).forEach((alike) => showFindings(terminal, alike));
+  showFindings(terminal, validation.findings);
   return validation;
 };
 
-/** Two networks and no split of the budget: Validate must find it. */
+/** Several networks and no split of the budget: Validate must find it. */
 export const findMissingSplit = async (terminal: Terminal, api: Api, campaign: Campaign): Promise<void> => {
   const validation = await validate(terminal, api, campaign);
-  mustBe(!validation.valid && requirements(validation).length > 0, 'Validate found nothing, although the budget of two networks is not split.');
+  mustBe(!validation.valid && requirements(validation).length > 0, 'Validate found nothing, although the budget of several networks is not split.');
 };
 
 export const findNothing = async (terminal: Terminal, api: Api, campaign: Campaign): Promise<void> => {

@@ -25,7 +25,7 @@ export const judgeDelivery = (facts: CampaignFacts, moment: Moment): Omit<Delive
   const { campaign } = facts;
   const reasons = [...ownReasons(campaign), ...timeReasons(campaign, moment), ...belowReasons(facts)];
   const status = statusFrom(reasons);
-  return { campaignRemoteId: campaign.id, remoteStatus: campaign.effective_status ?? campaign.configured_status ?? 'UNKNOWN', serving: status === 'SERVING' || status === 'LIMITED', status, reasons };
+  return { campaignRemoteId: campaign.id, remoteStatus: campaign.configured_status ?? campaign.effective_status ?? 'UNKNOWN', serving: status === 'SERVING' || status === 'LIMITED', status, reasons };
 };
 
 const statusFrom = (reasons: Reasons): Delivery['status'] => {

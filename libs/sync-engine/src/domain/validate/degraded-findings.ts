@@ -26,7 +26,8 @@ export const degradedFindings = (
 /** Areas without an id yet are looked up when a plan is made: until then nobody knows that they would be left out. */
 const unplacedFields = ({ campaign }: CampaignTree, capabilities: Connector['capabilities']): ((field: string) => boolean) => {
   const fields = unplacedRows(campaign, capabilities).map((row) => `geoTargets/${campaign.geoTargets.indexOf(row)}`);
-  return (field) => fields.some((each) => field === each || field.startsWith(`${each}/`));
+  const isAboutAll = (field: string): boolean => fields.length > 0 && field === 'geoTargets';
+  return (field) => isAboutAll(field) || fields.some((each) => field === each || field.startsWith(`${each}/`));
 };
 
 /** Asking whether a platform would do is asked before the campaign is put on it. */

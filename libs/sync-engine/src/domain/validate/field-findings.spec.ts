@@ -10,7 +10,7 @@ const EVERYTHING_SET: TreeInput = {
     adSchedule: { windows: [{ day: 'MONDAY', startHour: 9, endHour: 17, bidModifier: 1.2 }] }, negativeKeywords: [{ text: 'free', matchType: 'EXACT' }],
     targeting: { devices: { mobile: { enabled: false } }, linkedin: { include: { skills: ['urn:li:skill:1'] } } }, startDate: '2026-12-01', endDate: '2026-12-31',
     finalUrl: 'https://example.com', trackingTemplate: '{lpurl}', conversionActionIds: ['cva_01kb4wq6m3e0sv5mwzq8a7h2rd'],
-    declarations: { politicalAdvertising: 'NONE', specialAdCategories: ['HOUSING'], advertiserIdentity: { payer: 'Ada' } },
+    declarations: { politicalAdvertising: 'POLITICAL', specialAdCategories: ['HOUSING'], advertiserIdentity: { payer: 'Ada' } },
   },
   adGroups: [{ status: 'PAUSED', maxCpc: 1, contextHints: ['shoes'] }],
   ads: [{ status: 'PAUSED', longHeadline: 'A long one', businessName: 'Shop', path1: 'a', path2: 'b', callToAction: 'BUY' }],

@@ -1,12 +1,12 @@
 import type { EntityKind, Json } from '@switchyard/platforms';
 import { sameJson } from '../plan/same-json';
 
-/** What the catalog puts where a caller says nothing: nobody misses it on a platform. */
+/** What the catalog puts where a caller says nothing, and what says that there is nothing to say: nobody misses it on a platform. */
 const DEFAULTS: Readonly<Record<EntityKind, Readonly<Record<string, Json>>>> = {
   campaign: {
     status: 'PAUSED', objective: 'TRAFFIC', 'biddingStrategy.type': 'MAXIMIZE_CLICKS', biddingStrategy: { type: 'MAXIMIZE_CLICKS' },
     'adSchedule.bidModifier': 1, locationIntent: 'PRESENCE', languages: ['en'], networks: { search: true, searchPartners: false, display: false },
-    'networks.search': true, 'networks.searchPartners': false, 'networks.display': false,
+    'declarations.politicalAdvertising': 'NONE', 'networks.search': true, 'networks.searchPartners': false, 'networks.display': false,
   },
   adGroup: { status: 'ENABLED' },
   ad: { status: 'ENABLED' },

@@ -2,11 +2,11 @@ import type { Finding } from '@switchyard/platforms';
 import { isLost } from './lost-field';
 import { aboutCampaign, findingAbout, type Question, type Verdict } from './question';
 
-/** Negative keywords, of the campaign and of its ad groups, whose match type the platform does not have. */
+/** Negative keywords, of the campaign and of its ad groups, whose match type the platform does not have. Where it has none, the table of fields says so. */
 export const negativeFindings = (question: Question): readonly Finding[] => {
   const { tree: { campaign, keywords }, capabilities } = question;
   const isLacking = ({ matchType }: { readonly matchType: Question['capabilities']['negativeMatchTypes'][number] }): boolean => !capabilities.negativeMatchTypes.includes(matchType);
-  const isKept = (entity: 'campaign' | 'keyword', field: string): boolean => !isLost(capabilities, entity, field);
+  const isKept = (entity: 'campaign' | 'keyword', field: string): boolean => capabilities.negativeMatchTypes.length > 0 && !isLost(capabilities, entity, field);
   return [
     ...(isKept('campaign', 'negativeKeywords') ? campaign.negativeKeywords : []).flatMap((entry, index) => (isLacking(entry) ? [aboutCampaign(question, verdict(question, entry, `negativeKeywords/${index}/matchType`))] : [])),
     ...(isKept('keyword', 'text') ? keywords : []).filter((keyword) => keyword.negative && isLacking(keyword))
