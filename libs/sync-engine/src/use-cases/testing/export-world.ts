@@ -11,15 +11,12 @@ const LEVELS: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 /** An emulated ad account that whole trees are sent to without being validated. */
 export class ExportWorld {
   readonly media = new MemoryMedia();
-  readonly target: Target;
   private readonly agent = platformAgent({ connect: 2_000, headers: 30_000, body: 30_000, whole: 60_000 });
   private readonly io: PlatformIo;
   private offset = 0;
 
   private constructor(private readonly emulators: RunningEmulators, readonly platform: AdPlatform, private readonly connection: OpenConnection) {
-    const { currency, timeZone, externalAccountId, id } = connection;
     this.io = undiciIo({ platform: platform.id, agent: this.agent, now: () => Date.now() + this.offset, keepCredentials: () => Promise.resolve(), media: this.media });
-    this.target = { platform: platform.id, connectionId: id, externalAccountId, currency, timeZone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings: Object.keys(connection.settings) };
   }
 
   static async start(platform: PlatformId): Promise<ExportWorld> {
@@ -30,35 +27,47 @@ export class ExportWorld {
     return new ExportWorld(emulators, connector, { id: 'con_export', ...((await answer.json()) as Omit<OpenConnection, 'id'>) });
   }
 
+  /** The settings that the account was made with. */
+  get settings(): readonly string[] {
+    return Object.keys(this.connection.settings);
+  }
+
+  /** The account as plans know it, with a connection that says only these of its settings. */
+  target(settings: readonly string[]): Target {
+    const { currency, timeZone, externalAccountId, id } = this.connection;
+    return { platform: this.platform.id, connectionId: id, externalAccountId, currency, timeZone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings };
+  }
+
   async stop(): Promise<void> {
     await this.agent.destroy();
     await this.emulators.close();
   }
 
   /** Sends a tree as it is, parents first; tells what was not taken, nothing when all of it was. */
-  async refusalsOf(tree: CampaignTree, at: Date): Promise<readonly string[]> {
-    const { desired } = desiredOf(tree, this.target, EVERYTHING, this.platform, at);
+  async refusalsOf(tree: CampaignTree, target: Target, at: Date): Promise<readonly string[]> {
+    const { desired } = desiredOf(tree, target, EVERYTHING, this.platform, at);
+    const connection = { ...this.connection, settings: Object.fromEntries(target.settings.map((name) => [name, this.connection.settings[name]])) };
     const remoteIds = new Map<string, string>();
     const refusals: string[] = [];
     for (const level of LEVELS) {
       const wave = desired.filter(({ address }) => address.entity === level).flatMap((want) => createOf(want, remoteIds) ?? []);
-      const outcomes = await this.send(wave);
+      const outcomes = await this.send(connection, wave);
       for (const outcome of outcomes.filter(isApplied)) remoteIds.set(outcome.changeId, outcome.remoteId);
       refusals.push(...outcomes.filter((outcome) => !isApplied(outcome)).map((outcome) => `${level}: ${JSON.stringify(outcome)}`));
     }
     return refusals;
   }
 
-  private async send(wave: readonly CreateChange[]): Promise<readonly Outcome[]> {
+  private async send(connection: OpenConnection, wave: readonly CreateChange[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = [];
     try {
-      for await (const outcome of this.platform.apply(this.connection, wave, this.io, { open: () => Promise.resolve() })) outcomes.push(outcome);
+      for await (const outcome of this.platform.apply(connection, wave, this.io, { open: () => Promise.resolve() })) outcomes.push(outcome);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       const left = wave.filter(({ id }) => !outcomes.some(({ changeId }) => changeId === id));
       if (error.failure.kind !== 'throttled') return [...outcomes, ...left.slice(0, 1).map(({ id }): Outcome => ({ kind: 'failed', changeId: id, failure: error.failure }))];
       await this.advance(60);
-      return [...outcomes, ...(await this.send(left))];
+      return [...outcomes, ...(await this.send(connection, left))];
     }
     return outcomes;
   }
