@@ -15,6 +15,8 @@ export const UNVERIFIED = {
   /** Digits after the point that centres and radii of circles keep. */
   degrees: 6,
   radius: 2,
+  /** Smallest daily budget of ads paid for by impressions, in units of the account's currency; documented for dollars. */
+  smallestDailyBudget: 0.5,
   /** Largest file of an image. */
   imageBytes: 30 * 1024 * 1024,
   /** Recommended pixels of a single image on a side. */

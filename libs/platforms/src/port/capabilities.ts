@@ -39,9 +39,10 @@ export interface LimitRule {
   readonly counts?: TextMeasure;
   /** Counts of texts: equal ones are one. */
   readonly distinct?: boolean;
-  /** Only for this ad type, or on these campaign types; everywhere when absent. */
+  /** Only for this ad type, on these campaign types, or where the campaign is to bid by one of these strategies; everywhere when absent. */
   readonly adType?: AdType;
   readonly campaignTypes?: readonly CampaignType[];
+  readonly strategies?: readonly BiddingStrategyType[];
   readonly code: string;
   readonly fix: string;
   readonly source: string;
@@ -76,6 +77,13 @@ export interface MediaRule {
   /** Files of this role that an ad (or campaign) needs and may have. A role is required when `min` is over 0. */
   readonly min: number;
   readonly max: number;
+  /**
+   * One file of all these roles is shown: of the first role that has any, the one with the lowest digest. Any of them does where `min` asks
+   * for one; the others are left out, and nothing is asked of them.
+   */
+  readonly oneOf?: readonly MediaRole[];
+  /** The platform would take fewer than `min`: it is we who insist. */
+  readonly minIsOurs?: boolean;
   /** Width over height; null when any will do. `ratioTolerance` is relative: 0.01 lets 1 % pass. */
   readonly aspectRatio: number | null;
   readonly ratioTolerance: number;
@@ -126,6 +134,8 @@ export interface Capabilities {
   readonly languages: readonly string[];
   /** Declarations that the platform insists on. */
   readonly requiresPoliticalDeclaration: boolean;
+  /** Where people of these countries (ISO 3166-1 alpha-2) are to be told who pays for an ad, unless the ad account tells it by itself, which nobody but the platform knows. */
+  readonly advertiserIdentityIn?: { readonly countries: readonly string[]; readonly note: string; readonly source: string };
   /** Match types a negative keyword may have. */
   readonly negativeMatchTypes: readonly ('EXACT' | 'PHRASE' | 'BROAD')[];
   /** Levels that are objects of their own here. What is missing is kept on its parent, or nowhere. */

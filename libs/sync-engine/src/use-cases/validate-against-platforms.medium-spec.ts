@@ -60,9 +60,9 @@ describe.each<PlatformId>([...createPlatforms().keys()])(`what Validate says of 
       const platforms = requirements.filter(({ source }) => source === 'platform');
       if (requirements.length === 0 && refusals.length > 0) wrong.push(JSON.stringify({ refusals, settings: target.settings, input }));
       if (platforms.length > 0 && refusals.length === 0) wrong.push(JSON.stringify({ platforms: platforms.map(({ code, field, actual }) => `${code} ${field} ${actual}`), input }));
-      count[requirements.length === 0 ? 'taken' : platforms.length > 0 ? 'refused' : 'ours'] += 1;
+      count[refusals.length > 0 ? 'refused' : requirements.length > 0 ? 'ours' : 'taken'] += 1;
     }
     expect(wrong).toEqual([]);
-    expect(Math.min(count.taken, count.refused)).toBeGreaterThan(RUNS / 20);
+    expect(Math.min(count.taken, count.refused)).toBeGreaterThan(RUNS / 50);
   }, 600_000);
 });

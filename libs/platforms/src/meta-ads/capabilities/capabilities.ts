@@ -1,11 +1,13 @@
 import type { Capabilities } from '../../port/capabilities';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
+import { EUROPEAN_UNION } from '../data/european-union';
 import { LANGUAGES } from '../data/locales';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
 import { media } from './media';
 import { rateLimits } from './rate-limits';
+import { SOURCE } from './sources';
 
 /** What Meta Ads can hold of a campaign. */
 export const capabilities: Capabilities = {
@@ -27,6 +29,7 @@ export const capabilities: Capabilities = {
   bidding: biddingRules,
   languages: LANGUAGES,
   requiresPoliticalDeclaration: true,
+  advertiserIdentityIn: { countries: EUROPEAN_UNION, note: 'People in the European Union are told who pays for an ad and who profits by it.', source: SOURCE.adSet },
   negativeMatchTypes: [],
   levels: ['campaign', 'adGroup', 'ad'],
   rateLimits,

@@ -11,7 +11,7 @@ const MIME_TYPES = ['image/gif', 'image/jpeg', 'image/png'];
 const MOST = 20;
 
 const image = (campaignType: MediaRule['campaignType'], adType: AdType, role: MediaRule['role']): MediaRule => ({
-  campaignType, adType, role, min: role === 'MARKETING_IMAGE' ? 1 : 0, max: MOST, aspectRatio: null, ratioTolerance: 0, minWidth: null, minHeight: null,
+  campaignType, adType, role, min: role === 'MARKETING_IMAGE' ? 1 : 0, minIsOurs: true, oneOf: IMAGE_ROLES_SHOWN, max: MOST, aspectRatio: null, ratioTolerance: 0, minWidth: null, minHeight: null,
   recommendedWidth: UNVERIFIED.recommendedPixels, recommendedHeight: role === 'SQUARE_MARKETING_IMAGE' ? UNVERIFIED.recommendedPixels : null,
   maxBytes: UNVERIFIED.imageBytes, mimeTypes: MIME_TYPES, source: SOURCE.images, unverified: true,
 });

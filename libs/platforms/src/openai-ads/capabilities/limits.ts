@@ -5,6 +5,8 @@ import { CARD_TEXTS, MAX_TARGET_URL } from '../data/card';
 import { SOURCE } from './sources';
 
 const MAX_BID = MAX_BID_MICROS / MICROS_PER_UNIT;
+/** Strategies whose bids come from ad groups. */
+const MANUAL = ['MANUAL_CPC', 'ENHANCED_CPC'] as const;
 const { title, body } = CARD_TEXTS;
 
 const ad = (rule: Omit<LimitRule, 'entity' | 'source'>): LimitRule => ({ entity: 'ad', source: SOURCE.ad, ...rule });
@@ -14,8 +16,9 @@ const campaign = (rule: Omit<LimitRule, 'entity'>): LimitRule => ({ entity: 'cam
 export const limits: readonly LimitRule[] = [
   campaign({ field: 'budget', kind: 'min', value: 1, code: 'BUDGET_TOO_LOW', fix: 'Give this platform at least 1 a day; some currencies need more.', source: SOURCE.budget }),
   campaign({ field: 'geoTargets', kind: 'maxCount', value: 2_500, code: 'TOO_MANY_PLACES', fix: 'Name at most 2,500 places.', source: SOURCE.targeting }),
-  campaign({ field: 'biddingStrategy.targetCpa', kind: 'max', value: MAX_BID, code: 'BID_TOO_HIGH', fix: `Ask for at most ${MAX_BID}.`, source: SOURCE.adGroup }),
-  { entity: 'adGroup', field: 'maxCpc', kind: 'max', value: MAX_BID, code: 'BID_TOO_HIGH', fix: `Bid at most ${MAX_BID}.`, source: SOURCE.adGroup },
+  campaign({ field: 'biddingStrategy.targetCpa', strategies: ['TARGET_CPA'], kind: 'max', value: MAX_BID, code: 'BID_TOO_HIGH', fix: `Ask for at most ${MAX_BID}.`, source: SOURCE.adGroup }),
+  { entity: 'adGroup', field: 'maxCpc', strategies: MANUAL, kind: 'minCount', value: 1, code: 'BID_REQUIRED', fix: 'Set maxCpc of the ad group.', source: SOURCE.adGroup },
+  { entity: 'adGroup', field: 'maxCpc', strategies: MANUAL, kind: 'max', value: MAX_BID, code: 'BID_TOO_HIGH', fix: `Bid at most ${MAX_BID}.`, source: SOURCE.adGroup },
   ad({ field: 'headlines', kind: 'minCount', value: 1, code: 'TOO_FEW_HEADLINES', fix: 'Write at least 1 headline.' }),
   ad({ field: 'headlines', kind: 'shortestMaxLength', value: title.max, code: 'SHORT_HEADLINE_REQUIRED', fix: `Write one headline of at most ${title.max} characters.` }),
   ad({ field: 'headlines.text', adType: 'CHAT_CARD', kind: 'forbiddenPattern', value: `^.{0,${title.min - 1}}$`, code: 'HEADLINE_TOO_SHORT', fix: `Use at least ${title.min} characters.` }),

@@ -9,12 +9,12 @@ const AT_MOST = 20;
 
 const SIZES = { MARKETING_IMAGE: [1_200, 628], SQUARE_MARKETING_IMAGE: [1_080, 1_080], PORTRAIT_MARKETING_IMAGE: [1_080, 1_350] } as const;
 
+const ROLES = PICTURE_ROLES as readonly (keyof typeof SIZES)[];
+
 const picture = (campaignType: CampaignType, adType: AdType | null, role: keyof typeof SIZES, min: number): MediaRule => ({
-  campaignType, adType, role, min, max: AT_MOST, aspectRatio: null, ratioTolerance: 0, minWidth: null, minHeight: null, recommendedWidth: SIZES[role][0], recommendedHeight: SIZES[role][1],
+  campaignType, adType, role, min, minIsOurs: true, oneOf: ROLES, max: AT_MOST, aspectRatio: null, ratioTolerance: 0, minWidth: null, minHeight: null, recommendedWidth: SIZES[role][0], recommendedHeight: SIZES[role][1],
   maxBytes: UNVERIFIED.imageBytes, mimeTypes: UNVERIFIED.imageTypes, source: SOURCE.post, unverified: true,
 });
-
-const ROLES = PICTURE_ROLES as readonly (keyof typeof SIZES)[];
 
 const WITH_PICTURES = [['DISPLAY', 'RESPONSIVE_DISPLAY'], ['DISPLAY', 'SINGLE_IMAGE'], ['SOCIAL', 'SINGLE_IMAGE'], ['SOCIAL', 'RESPONSIVE_DISPLAY']] as const;
 

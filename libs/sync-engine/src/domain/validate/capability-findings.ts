@@ -7,6 +7,7 @@ import { contentFindings } from './content-findings';
 import { dateFindings } from './date-findings';
 import { domainFindings } from './domain-findings';
 import { fieldJudge } from './field-findings';
+import { identityFindings } from './identity-findings';
 import { keywordConflicts } from './keyword-conflicts';
 import { languageFindings } from './language-findings';
 import { limitJudge } from './limit-findings';
@@ -21,7 +22,7 @@ import { subjectsOf } from './subject';
 import { urlFindings } from './url-findings';
 
 const RULES = [
-  campaignFindings, dateFindings, biddingFindings, languageFindings, placeFindings, scheduleFindings, contentFindings, callToActionFindings, urlFindings, domainFindings, mediaFindings,
+  campaignFindings, identityFindings, dateFindings, biddingFindings, languageFindings, placeFindings, scheduleFindings, contentFindings, callToActionFindings, urlFindings, domainFindings, mediaFindings,
   negativeFindings, keywordConflicts,
 ] as const;
 
@@ -30,7 +31,7 @@ const RULES = [
  * then of the tree. `at` is the moment whose offsets hours are converted by; without it they are not. `today` is YYYY-MM-DD in the ad account's zone; without it nothing is said about dates.
  */
 export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilities, target: Target | undefined, at?: Date, today?: string): readonly Finding[] => {
-  const question: Question = { tree, capabilities: rulesFor(tree.campaign.type, capabilities), target, ...(at ? { at } : {}), ...(today === undefined ? {} : { today }) };
+  const question: Question = { tree, capabilities: rulesFor(tree.campaign, capabilities), target, ...(at ? { at } : {}), ...(today === undefined ? {} : { today }) };
   // Nothing of it goes there: more findings would be noise.
   if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
   return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(namingAssets(tree, capabilities));

@@ -2,6 +2,9 @@ import type { Campaign } from '@switchyard/catalog/domain';
 
 type Targeted = Partial<Pick<Campaign, 'geoTargets' | 'targeting'>>;
 
+/** Places that the ads are meant for, named or drawn: no exclusions. */
+export const meantPlaces = (view: Targeted): readonly unknown[] => (view.geoTargets ?? []).filter((row) => row.kind === 'RADIUS' || !row.negative);
+
 /** Named places that the ads are meant for: neither circles nor exclusions. */
 export const meantAreas = (view: Targeted): readonly unknown[] => (view.geoTargets ?? []).filter((row) => row.kind === 'AREA' && !row.negative);
 

@@ -8,7 +8,7 @@ import { givenTree, google, microsoft } from './testing/given-tree';
 const conflicts = (positive: string, matchType: MatchType, negative: string, negativeType: MatchType, capabilities = google): readonly number[] => {
   const onCampaign = givenTree({ campaign: { negativeKeywords: [{ text: negative, matchType: negativeType }] }, keywords: [{ text: positive, matchType }] });
   const onGroup = givenTree({ keywords: [{ text: positive, matchType }, { text: negative, matchType: negativeType, negative: true }] });
-  return [onCampaign, onGroup].map((tree) => keywordConflicts({ tree, capabilities: rulesFor('SEARCH', capabilities), target: undefined }).length);
+  return [onCampaign, onGroup].map((tree) => keywordConflicts({ tree, capabilities: rulesFor(tree.campaign, capabilities), target: undefined }).length);
 };
 
 it.each<[string, MatchType, string, MatchType, boolean]>([
@@ -28,7 +28,7 @@ it.each<[string, MatchType, string, MatchType, boolean]>([
 it('looks at the negatives of its own ad group only', () => {
   const tree = givenTree({ adGroups: [{}, {}], keywords: [{}] });
   const other: Keyword = { ...givenTree({ keywords: [{ text: 'shoes', matchType: 'BROAD', negative: true }] }).keywords[0]!, adGroupId: tree.adGroups[1]!.id };
-  expect(keywordConflicts({ tree: { ...tree, keywords: [...tree.keywords, other] }, capabilities: rulesFor('SEARCH', google), target: undefined })).toEqual([]);
+  expect(keywordConflicts({ tree: { ...tree, keywords: [...tree.keywords, other] }, capabilities: rulesFor(tree.campaign, google), target: undefined })).toEqual([]);
 });
 
 it('takes no account of negatives that the platform cannot hold', () => {

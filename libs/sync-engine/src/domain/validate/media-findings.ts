@@ -31,15 +31,16 @@ const holdersOf = ({ tree, capabilities }: Question): readonly Holder[] => {
 const countFindings = (holder: Holder, { capabilities }: Question): readonly Finding[] => {
   const isHere = ({ adType }: { readonly adType: AdType | null }): boolean => adType === holder.adType;
   const verdicts = [
-    ...capabilities.media.filter(isHere).flatMap((rule) => roleVerdicts(rule, distinct(holder.assets, [rule.role]), capabilities.name)),
+    ...capabilities.media.filter(isHere).flatMap((rule) => roleVerdicts(rule, holder.assets, capabilities.name)),
     ...capabilities.mediaTotals.filter(isHere).flatMap((total) => totalVerdicts(total, distinct(holder.assets, total.roles), capabilities.name)),
   ];
   return verdicts.map((verdict) => findingAbout(capabilities, holder, verdict));
 };
 
-const roleVerdicts = ({ role, min, max }: MediaRule, actual: number, name: string): readonly Verdict[] => {
+const roleVerdicts = ({ role, min, max, oneOf = [role], minIsOurs }: MediaRule, assets: readonly TreeAsset[], name: string): readonly Verdict[] => {
+  const actual = distinct(assets, [role]);
   const about = { kind: 'requirement', source: 'platform', field: `assets/${role}`, actual } as const;
-  if (actual < min) return [{ ...about, code: 'MEDIA_ROLE_MISSING', message: `${name} needs at least ${min} ${role} here.`, limit: min, fix: `Attach ${min - actual} more as ${role} with POST /assets/:id/attach; GET /media-requirements says what it must be like.` }];
+  if (distinct(assets, oneOf) < min) return [{ ...about, ...(minIsOurs ? { source: 'switchyard' } : {}), code: 'MEDIA_ROLE_MISSING', message: `${name} needs at least ${min} ${role} here.`, limit: min, fix: `Attach ${min - actual} more as ${role} with POST /assets/:id/attach; GET /media-requirements says what it must be like.` }];
   if (actual > max) return [{ ...about, code: 'TOO_MANY_FILES', message: `${name} takes at most ${max} ${role} here.`, limit: max, fix: `Detach ${actual - max} of them.` }];
   return [];
 };
@@ -56,13 +57,20 @@ const distinct = (assets: readonly TreeAsset[], roles: readonly AssetRole[]): nu
 
 const fileOf = ({ id, type, sourceUrl, sha256 }: TreeAsset['asset']): string => (type === 'YOUTUBE_VIDEO' && sourceUrl ? (youtubeVideoId(sourceUrl) ?? id) : (sha256 ?? id));
 
-const assetFindings = (each: TreeAsset, { adType, entity }: Holder, { capabilities }: Question): readonly Finding[] => {
+const assetFindings = (each: TreeAsset, { adType, entity, assets }: Holder, { capabilities }: Question): readonly Finding[] => {
   const { role } = each.binding;
   if (isExtension(role)) return [];
   const rule = capabilities.media.find((one) => one.role === role && one.adType === adType);
-  if (rule) return fileFindings(each, rule, capabilities);
+  if (rule) return isLeftOut(each, assets, rule) ? [] : fileFindings(each, rule, capabilities);
   const isTold = isLost(capabilities, entity, role === 'YOUTUBE_VIDEO' ? 'youtubeVideoIds' : 'images', adType ?? undefined) && role !== 'VIDEO';
   return isTold ? [] : [roleUnsupported(each, capabilities)];
+};
+
+/** Where one file of several is shown, the connectors choose it by role and digest; a file that is not there yet may come to be the one. */
+const isLeftOut = ({ asset }: TreeAsset, assets: readonly TreeAsset[], { oneOf }: MediaRule): boolean => {
+  if (!oneOf || !asset.sha256) return false;
+  const shown = oneOf.flatMap((role) => assets.filter(({ binding }) => binding.role === role).flatMap(({ asset: { sha256 } }) => sha256 ?? []).sort())[0];
+  return shown !== asset.sha256;
 };
 
 const isExtension = (role: AssetRole): role is 'SITELINK' | 'CALLOUT' | 'STRUCTURED_SNIPPET' | 'CALL' => ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'].includes(role);

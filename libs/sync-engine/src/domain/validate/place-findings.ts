@@ -1,4 +1,4 @@
-import type { Capabilities, Finding } from '@switchyard/platforms';
+import type { Capabilities, Finding, LimitRule } from '@switchyard/platforms';
 import { unplacedRows } from '../places';
 import type { CampaignTree } from '../snapshot';
 import { isLost } from './lost-field';
@@ -7,9 +7,13 @@ import { aboutCampaign, findingAbout, type Question } from './question';
 /** Without any place the ads show everywhere; a place cannot be meant and excluded at once; where there are no circles, they cannot be all that is meant. */
 export const placeFindings = (question: Question): readonly Finding[] => [...everywhere(question), ...contradictions(question), ...onlyCircles(question)];
 
+const isMeant = (row: Question['tree']['campaign']['geoTargets'][number]): boolean => row.kind === 'RADIUS' || !row.negative;
+
+const isPlaceAskedFor = ({ field, kind }: LimitRule): boolean => field.startsWith('geoTargets') && kind === 'minCount';
+
 const onlyCircles = (question: Question): readonly Finding[] => {
   const { tree: { campaign: { geoTargets } }, capabilities } = question;
-  const meant = geoTargets.filter((row) => row.kind === 'RADIUS' || !row.negative);
+  const meant = geoTargets.filter(isMeant);
   if (meant.length === 0 || meant.some(({ kind }) => kind === 'AREA') || !isLost(capabilities, 'campaign', 'geoTargets.radius')) return [];
   return [aboutCampaign(question, {
     kind: 'requirement', source: 'switchyard', code: 'ONLY_CIRCLES', field: 'geoTargets', message: `${capabilities.name} has no circles: without them nothing is left of the places that are meant, and the ads would show everywhere.`,
@@ -31,10 +35,11 @@ const contradictions = (question: Question): readonly Finding[] => {
   });
 };
 
+/** Nothing to recommend where the table asks for a place. */
 const everywhere = (question: Question): readonly Finding[] =>
-  question.tree.campaign.geoTargets.length > 0 ? [] : [aboutCampaign(question, {
+  question.tree.campaign.geoTargets.some(isMeant) || question.capabilities.limits.some(isPlaceAskedFor) ? [] : [aboutCampaign(question, {
     kind: 'recommendation', source: 'switchyard', code: 'TARGETS_EVERYWHERE', field: 'geoTargets',
-    message: 'No place is named, so the ads may show in the whole world.', fix: 'Name the places that the ads are meant for, if it is not all of them.',
+    message: 'No place is meant, so the ads may show in the whole world.', fix: 'Name the places that the ads are meant for, if it is not all of them.',
   })];
 
 /** Areas that are still without the platform's own id after it was asked: known only to a plan, since Validate asks no platform. */

@@ -1,5 +1,5 @@
 import type { ExtensionDraft } from '@switchyard/platforms';
-import { askedTogether, meantAreas } from './counted-targeting';
+import { askedTogether, meantAreas, meantPlaces } from './counted-targeting';
 
 /** A value inside an object, and the field path that a caller knows it by. */
 export interface Located {
@@ -17,6 +17,7 @@ export const valuesAt = (view: object, field: string): readonly Located[] => {
   const kind = KIND_COUNTED[field];
   if (kind) return ofKind(view, kind);
   if (field === 'geoTargets.areas') return [{ field: 'geoTargets', value: meantAreas(view) }];
+  if (field === 'geoTargets.meant') return [{ field: 'geoTargets', value: meantPlaces(view) }];
   if (field === 'targeting.linkedin.together') return [{ field: 'targeting/linkedin/include', value: askedTogether(view) }];
   return COUNTED.includes(field) ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field) : within(view, field);
 };

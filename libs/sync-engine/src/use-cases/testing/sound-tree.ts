@@ -19,7 +19,7 @@ export const sortsOn = ({ campaignTypes, adTypes }: Capabilities): readonly Sort
 export const soundTree = (sort: Sort, capabilities: Capabilities): TreeInput => ({
   campaign: { type: sort.type, geoTargets: [GERMANY], biddingStrategy: { type: soundStrategy(sort, capabilities) } },
   ads: [{ type: sort.adType, ...TEXTS[sort.adType] }],
-  assets: rolesNeeded(sort, capabilities).map((role) => ({ ...FITTING[role]!(), at: 'CAMPAIGN' })),
+  assets: rolesNeeded(sort, capabilities).map((role) => ({ ...FITTING[role]!(), at: sort.type === 'SEARCH' ? 'AD' : 'CAMPAIGN' })),
   ...(sort.type === 'SEARCH' ? {} : { keywords: [] }),
 });
 
