@@ -147,6 +147,23 @@ describe('a grant that is taken back on one platform', () => {
   }, 120_000);
 });
 
+describe('a platform that asks for a wait', () => {
+  it('is waited for as long as it said, while the others go on', async () => {
+    const journey = await givenJourney({ type: 'DISPLAY', platforms: ['meta-ads', 'reddit-ads'] });
+    const plan = await previewed(journey.party);
+    const limit = { 'RateLimit': '"ads-campaign-management-write";r=0;t=4', 'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60' };
+    await system.emulators.fault({ platform: 'reddit-ads', match: { method: 'POST', path: '/campaigns$' }, fault: 'http', status: 429, headers: limit });
+    const started = Date.now();
+    const syncId = await triggered(journey.party, plan.planHash);
+    const [meta, reddit] = ['meta-ads', 'reddit-ads'].map((platform) => journey.connections.find((one) => one.platform === platform)!) as [ConnectionMade, ConnectionMade];
+    await system.holds(async () => expect(await remoteObjects(system, meta, 'ad')).toHaveLength(1), 3_500);
+    expect(await remoteObjects(system, reddit, 'campaign')).toEqual([]);
+    expect((await finished(journey.party, syncId, 60_000)).effectiveStatus).toBe('completed');
+    expect(Date.now() - started).toBeGreaterThan(3_500);
+    expect(await remoteObjects(system, reddit, 'ad')).toHaveLength(1);
+  }, 90_000);
+});
+
 describe('pictures that came as bytes', () => {
   it('are fetched from the api by whoever knows their digest, and by nobody else', async () => {
     const party = await givenParty(system);
