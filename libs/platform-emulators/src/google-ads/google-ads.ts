@@ -9,6 +9,8 @@ import { verdictKey } from './delivery/review';
 import { imagesDoor } from './images/images-door';
 import { adsDoor } from './routes/ads-door';
 import { oauthDoor } from './routes/oauth-door';
+import { DataManager } from '../google-datamanager/data-manager';
+import { dataManagerDoor } from '../google-datamanager/data-manager-door';
 import { World } from './state/world';
 
 /** Google Ads, as far as its documents and protos tell. */
@@ -16,14 +18,16 @@ export class GoogleAds implements Vendor {
   readonly platform: Platform = 'google-ads';
   readonly doors: readonly VendorDoor[];
   private readonly world: World;
+  private readonly dataManager: DataManager;
 
   constructor(clock: EmulatorClock) {
     this.world = new World(clock);
-    this.doors = [adsDoor(this.world), imagesDoor(this.world), oauthDoor(this.world.grants), DATA_MANAGER];
+    this.dataManager = new DataManager(this.world);
+    this.doors = [adsDoor(this.world), imagesDoor(this.world), oauthDoor(this.world.grants), dataManagerDoor(this.dataManager)];
   }
 
   objects(filter: ObjectFilter): readonly RemoteObject[] {
-    return remoteObjects(this.world, filter);
+    return [...remoteObjects(this.world, filter), ...this.dataManager.objects(filter)];
   }
 
   edit(kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {
@@ -58,12 +62,6 @@ export class GoogleAds implements Vendor {
 
   reset(): void {
     this.world.reset();
+    this.dataManager.reset();
   }
 }
-
-/** Conversions are not emulated yet: their host is known and says so. */
-const DATA_MANAGER: VendorDoor = {
-  prefix: '/google-datamanager',
-  hosts: ['datamanager.googleapis.com'],
-  handle: () => ({ status: 404, body: { error: { code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' } } }),
-};

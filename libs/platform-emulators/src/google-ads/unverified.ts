@@ -73,9 +73,22 @@ export const UNVERIFIED = {
   keywordInvalidCharacters: /[,!@%^()={};~`<>?\\|]/,
   /** The least daily budget is one smallest unit of the currency. */
   budgetMinimumUnits: 1n,
+  /** Types that are created here, lookback windows, and what a new conversion action gets when nothing is said. */
+  conversionAction: {
+    created: ['UPLOAD_CLICKS', 'WEBPAGE', 'UPLOAD_CALLS', 'AD_CALL', 'WEBSITE_CALL', 'CLICK_TO_CALL'] as readonly string[],
+    nameLength: 100,
+    clickThroughDays: { min: 1, max: 90 },
+    viewThroughDays: { min: 1, max: 30 },
+    byDefault: {
+      status: 'ENABLED', category: 'DEFAULT', countingType: 'MANY_PER_CLICK', primaryForGoal: true,
+      clickThroughLookbackWindowDays: '30', viewThroughLookbackWindowDays: '1',
+    },
+  },
   /** How long a new or changed ad, or a new keyword, stays in review. */
   reviewMinutes: 10,
   tokenSeconds: 3599,
+  /** The code for a token that was made for another API of the vendor's. */
+  otherScope: 'authorizationError.ACTION_NOT_PERMITTED',
   customParameters: { max: 8, keyLength: 16, valueLength: 200 },
   /** `change_status` needs a finite date range and a limit of at most this. */
   changeStatusLimit: 10_000,

@@ -3,9 +3,11 @@ import { AD_GROUP_AD } from '../schema/ad-group-ad';
 import { ASSET_GROUP } from '../schema/asset-group';
 import { AD_GROUP_ASSET, ASSET_GROUP_ASSET, CAMPAIGN_ASSET } from '../schema/asset-links';
 import { ASSET } from '../schema/assets';
+import { camel } from '../schema/camel';
 import { CAMPAIGN } from '../schema/campaign';
 import { CAMPAIGN_BUDGET } from '../schema/campaign-budget';
 import { AD_GROUP_CRITERION, CAMPAIGN_CRITERION } from '../schema/criteria';
+import { CONVERSION_ACTION } from '../schema/conversion-action';
 import { CHANGE_STATUS, CUSTOMER, CUSTOMER_CLIENT } from '../schema/customer';
 import { double, type Field, int64, type Message, message, string } from '../schema/field';
 import { GEO_TARGET_CONSTANT } from '../schema/geo-target-constant';
@@ -38,6 +40,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   asset: ASSET,
   asset_group: ASSET_GROUP,
   asset_group_asset: ASSET_GROUP_ASSET,
+  conversion_action: CONVERSION_ACTION,
   geo_target_constant: GEO_TARGET_CONSTANT,
   change_status: CHANGE_STATUS,
   metrics: METRICS,
@@ -62,11 +65,11 @@ export const FROM: Readonly<Record<string, readonly string[]>> = {
   asset: ['asset', 'customer'],
   asset_group: ['asset_group', 'campaign', 'customer', ...REPORTED],
   asset_group_asset: ['asset_group_asset', 'asset', 'asset_group', 'campaign', 'customer'],
+  conversion_action: ['conversion_action', 'customer'],
   geo_target_constant: ['geo_target_constant'],
   change_status: ['change_status', 'campaign', 'ad_group', 'customer'],
 };
 
-export const camel = (snake: string): string => snake.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Messages that are answered whole and have no selectable members: Google's list of fields names `long_headline`, not `long_headline.text`. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../schema/is-record';
 import { UNVERIFIED } from '../unverified';
-import { camel, type FieldRef, FIELDS } from './catalogue';
+import { camel } from '../schema/camel';
+import { type FieldRef, FIELDS } from './catalogue';
 import type { ResultRow } from './result-rows';
 import { valueOf } from './value-of';
 

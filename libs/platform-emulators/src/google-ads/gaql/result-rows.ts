@@ -68,6 +68,7 @@ const KIND_OF: Readonly<Record<string, KindName>> = {
   asset: 'asset',
   asset_group: 'assetGroup',
   asset_group_asset: 'assetGroupAsset',
+  conversion_action: 'conversionAction',
 };
 
 const PART_OF: Readonly<Record<KindName, string>> = {
@@ -82,6 +83,7 @@ const PART_OF: Readonly<Record<KindName, string>> = {
   asset: 'asset',
   assetGroup: 'asset_group',
   assetGroupAsset: 'asset_group_asset',
+  conversionAction: 'conversion_action',
 };
 
 function parentsOf({ store }: Customer, row: Row): Record<string, Part> {

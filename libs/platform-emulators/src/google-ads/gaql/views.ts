@@ -52,6 +52,7 @@ export const VIEWS: Readonly<Record<KindName, Readonly<Record<string, View>>>> =
   campaignAsset: primaryViews(linkPrimary),
   adGroupAsset: primaryViews(linkPrimary),
   assetGroup: { ...primaryViews(assetGroupPrimary), adStrength: () => 'GOOD' },
+  conversionAction: {},
   assetGroupAsset: { ...primaryViews(linkPrimary), policySummary },
 };
 

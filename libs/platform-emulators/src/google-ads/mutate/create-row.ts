@@ -78,6 +78,7 @@ function withIds(kind: KindName, name: string, data: Json): Json {
     case 'campaignBudget':
     case 'campaign':
     case 'adGroup':
+    case 'conversionAction':
       return { ...data, id: last };
   }
 }

@@ -3,7 +3,8 @@ import { IMAGES_PREFIX } from '../images/images-door';
 import type { VendorRequest } from '../../vendor';
 import type { World } from '../state/world';
 import { AccessRefused, type AccountCall, type Call } from './call';
-import type { Grant } from './grants';
+import { ADS_SCOPE, type Grant } from './grants';
+import { UNVERIFIED } from '../unverified';
 
 /** Who asks, or throws AccessRefused 401. The developer token is no longer looked at. */
 export function authenticate({ headers }: VendorRequest, { grants }: World): Grant {
@@ -15,7 +16,8 @@ export function authenticate({ headers }: VendorRequest, { grants }: World): Gra
   const known = grants.stateOf(token);
   switch (known.state) {
     case 'valid':
-      return known.grant;
+      if (known.scopes.includes(ADS_SCOPE)) return known.grant;
+      throw new AccessRefused(403, UNVERIFIED.otherScope, 'Request had insufficient authentication scopes.');
     case 'expired':
       throw new AccessRefused(401, 'authenticationError.OAUTH_TOKEN_EXPIRED', 'OAuth token has expired.');
     case 'unknown':

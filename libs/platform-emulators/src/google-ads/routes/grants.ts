@@ -1,6 +1,11 @@
 import type { EmulatorClock } from '../../vendor';
 import { UNVERIFIED } from '../unverified';
 
+export const ADS_SCOPE = 'https://www.googleapis.com/auth/adwords';
+export const DATA_MANAGER_SCOPE = 'https://www.googleapis.com/auth/datamanager';
+/** What every person here agreed to. */
+export const GRANTED_SCOPES: readonly string[] = [ADS_SCOPE, DATA_MANAGER_SCOPE];
+
 export interface Credentials extends Readonly<Record<string, string>> {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -15,10 +20,11 @@ export interface Grant extends Credentials {
 
 interface AccessToken {
   readonly grant: Grant;
+  readonly scopes: readonly string[];
   readonly expiresAt: number;
 }
 
-export type TokenState = { readonly state: 'valid'; readonly grant: Grant } | { readonly state: 'expired' | 'unknown' };
+export type TokenState = { readonly state: 'valid'; readonly grant: Grant; readonly scopes: readonly string[] } | { readonly state: 'expired' | 'unknown' };
 
 /** Refresh tokens and the access tokens made from them. Access tokens live 3599 seconds of the emulators' clock. */
 export class Grants {
@@ -47,9 +53,9 @@ export class Grants {
     return this.grants.get(refreshToken);
   }
 
-  accessToken(grant: Grant): string {
+  accessToken(grant: Grant, scopes = GRANTED_SCOPES): string {
     const token = `emulated-access-token-${++this.lastToken}`;
-    this.tokens.set(token, { grant, expiresAt: this.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1000 });
+    this.tokens.set(token, { grant, scopes, expiresAt: this.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1000 });
     return token;
   }
 
@@ -57,7 +63,7 @@ export class Grants {
     const known = this.tokens.get(token);
     if (!known || !this.grants.has(known.grant.refreshToken)) return { state: 'unknown' };
     if (known.expiresAt <= this.clock.now().getTime()) return { state: 'expired' };
-    return { state: 'valid', grant: known.grant };
+    return { state: 'valid', grant: known.grant, scopes: known.scopes };
   }
 
   /** As a person who takes back the consent: the refresh token and its access tokens stop working. False when there is none. */

@@ -1,8 +1,6 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import { UNVERIFIED } from '../unverified';
-import type { Grants } from './grants';
-
-const SCOPE = 'https://www.googleapis.com/auth/adwords';
+import { GRANTED_SCOPES, type Grants } from './grants';
 
 /** `oauth2.googleapis.com`: refresh tokens into access tokens. */
 export function oauthDoor(grants: Grants): VendorDoor {
@@ -32,9 +30,11 @@ function exchange(grants: Grants, form: URLSearchParams): VendorAnswer {
   if (!client) return refusal(401, 'invalid_client', 'The OAuth client was not found.');
   if (client.clientSecret !== form.get('client_secret')) return refusal(401, 'invalid_client', 'Unauthorized');
   if (!grant || grant.clientId !== client.clientId) return refusal(400, 'invalid_grant', 'Token has been expired or revoked.');
+  const asked = form.get('scope')?.split(' ').filter(Boolean) ?? GRANTED_SCOPES;
+  if (asked.some((scope) => !GRANTED_SCOPES.includes(scope))) return refusal(400, 'invalid_scope', 'Some requested scopes were invalid.');
   return {
     status: 200,
-    body: { access_token: grants.accessToken(grant), expires_in: UNVERIFIED.tokenSeconds, scope: SCOPE, token_type: 'Bearer' },
+    body: { access_token: grants.accessToken(grant, asked), expires_in: UNVERIFIED.tokenSeconds, scope: asked.join(' '), token_type: 'Bearer' },
   };
 }
 

@@ -9,6 +9,7 @@ import { ASSET_RULES } from './asset-rules';
 import { BUDGET_RULES } from './budget-rules';
 import { CAMPAIGN_CRITERION_RULES } from './campaign-criterion-rules';
 import { CAMPAIGN_RULES } from './campaign-rules';
+import { CONVERSION_ACTION_RULES } from './conversion-action-rules';
 import type { KindRules } from './kind-rules';
 
 /** The business rules of each kind. */
@@ -24,4 +25,5 @@ export const RULES: Readonly<Record<KindName, KindRules>> = {
   adGroupAsset: AD_GROUP_ASSET_RULES,
   assetGroup: ASSET_GROUP_RULES,
   assetGroupAsset: ASSET_GROUP_ASSET_RULES,
+  conversionAction: CONVERSION_ACTION_RULES,
 };

@@ -1,7 +1,7 @@
 /** A JSON object in the vendor's spelling. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export type ScalarKind = 'string' | 'int64' | 'int32' | 'double' | 'bool' | 'bytes' | 'mask';
+export type ScalarKind = 'string' | 'int64' | 'int32' | 'double' | 'bool' | 'bytes' | 'mask' | 'timestamp';
 
 /** OUTPUT_ONLY and IMMUTABLE as in the vendor's `google.api.field_behavior`. */
 export type Behaviour = 'output' | 'immutable';
@@ -18,7 +18,13 @@ interface Traits {
 export type Field = Traits &
   (
     | { readonly type: ScalarKind }
-    | { readonly type: 'enum'; readonly name: string; readonly values: readonly string[] }
+    | {
+        readonly type: 'enum';
+        readonly name: string;
+        readonly values: readonly string[];
+        /** Where callers may write the numbers of the proto too. Its names are then all that there are. */
+        readonly numbers?: Readonly<Record<string, number>>;
+      }
     | { readonly type: 'message'; readonly message: Message }
   );
 
@@ -26,6 +32,8 @@ export type Field = Traits &
 export interface Message {
   readonly name: string;
   readonly fields: Readonly<Record<string, Field>>;
+  /** Members may also be written as in the proto, `event_timestamp`. */
+  readonly protoNames?: true;
 }
 
 export const string: Field = { type: 'string' };
@@ -35,8 +43,11 @@ export const double: Field = { type: 'double' };
 export const bool: Field = { type: 'bool' };
 export const bytes: Field = { type: 'bytes' };
 export const mask: Field = { type: 'mask' };
+/** RFC 3339, kept in UTC. */
+export const timestamp: Field = { type: 'timestamp' };
 
 export const enumOf = (name: string, values: readonly string[]): Field => ({ type: 'enum', name, values });
+export const numberedEnum = (name: string, numbers: Readonly<Record<string, number>>): Field => ({ type: 'enum', name, values: Object.keys(numbers), numbers });
 export const message = (name: string, fields: Readonly<Record<string, Field>>): Message => ({ name, fields });
 export const of = (inner: Message): Field => ({ type: 'message', message: inner });
 export const repeated = (field: Field): Field => ({ ...field, repeated: true });

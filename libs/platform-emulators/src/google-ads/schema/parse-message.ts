@@ -1,3 +1,4 @@
+import { camel } from './camel';
 import type { Field, Json, Message } from './field';
 import { isRecord } from './is-record';
 import { parseScalar } from './parse-scalar';
@@ -16,9 +17,10 @@ export function parseMessage(message: Message, value: unknown, at: string, viola
   }
   const parsed: Record<string, unknown> = {};
   const chosen = new Map<string, string>();
-  for (const [key, member] of Object.entries(value)) {
+  for (const [written, member] of Object.entries(value)) {
+    const key = message.protoNames ? camel(written) : written;
     const field = Object.hasOwn(message.fields, key) ? message.fields[key] : undefined;
-    if (!field) violations.push(unknownName(key, at));
+    if (!field) violations.push(unknownName(written, at));
     else if (member !== null) parsed[key] = parseField(field, member, child(at, key), violations);
     if (field && member !== null) noteOneof(field, key, at, chosen, violations);
   }

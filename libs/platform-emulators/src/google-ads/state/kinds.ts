@@ -5,12 +5,13 @@ import { AD_GROUP_ASSET, ASSET_GROUP_ASSET, CAMPAIGN_ASSET } from '../schema/ass
 import { ASSET } from '../schema/assets';
 import { CAMPAIGN } from '../schema/campaign';
 import { CAMPAIGN_BUDGET } from '../schema/campaign-budget';
+import { CONVERSION_ACTION } from '../schema/conversion-action';
 import { AD_GROUP_CRITERION, CAMPAIGN_CRITERION } from '../schema/criteria';
 import type { Message } from '../schema/field';
 
 export const KIND_NAMES = [
   'campaignBudget', 'campaign', 'campaignCriterion', 'adGroup', 'adGroupAd', 'adGroupCriterion', 'asset', 'campaignAsset', 'adGroupAsset', 'assetGroup',
-  'assetGroupAsset',
+  'assetGroupAsset', 'conversionAction',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
@@ -35,6 +36,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   adGroupAsset: { name: 'adGroupAsset', collection: 'adGroupAssets', message: AD_GROUP_ASSET, parents: ['adGroup', 'asset'] },
   assetGroup: { name: 'assetGroup', collection: 'assetGroups', message: ASSET_GROUP, parents: ['campaign'] },
   assetGroupAsset: { name: 'assetGroupAsset', collection: 'assetGroupAssets', message: ASSET_GROUP_ASSET, parents: ['assetGroup', 'asset'] },
+  conversionAction: { name: 'conversionAction', collection: 'conversionActions', message: CONVERSION_ACTION, parents: [] },
 };
 
 /** `customers/1/campaigns/2` → `2`. */

@@ -8,6 +8,7 @@ export const adGroupNameKey = (campaign: string, name: string) => `adGroup ${cam
 export const budgetNameKey = (name: string) => `budget ${nameFolded(name)}`;
 export const assetGroupNameKey = (campaign: string, name: string) => `assetGroup ${campaign} ${nameFolded(name)}`;
 export const assetNameKey = (data: Json) => `asset ${textOf(data, 'type')} name ${nameFolded(textOf(data, 'name'))}`;
+export const conversionActionNameKey = (name: string) => `conversionAction ${nameFolded(name)}`;
 export const adIdKey = (adId: string) => `ad ${adId}`;
 
 /** What no two objects of an account may share. Removed objects give their names free; ads stay findable by id. */
@@ -21,6 +22,8 @@ export function uniqueKeys({ kind, data, ...row }: Row): string[] {
       return [adGroupNameKey(textOf(data, 'campaign'), textOf(data, 'name'))];
     case 'campaignBudget':
       return data['explicitlyShared'] ? [budgetNameKey(textOf(data, 'name'))] : [];
+    case 'conversionAction':
+      return [conversionActionNameKey(textOf(data, 'name'))];
     case 'assetGroup':
       return [assetGroupNameKey(textOf(data, 'campaign'), textOf(data, 'name'))];
     case 'asset':

@@ -1,0 +1,18 @@
+import { numberedEnum } from '../../google-ads/schema/field';
+
+/** Why an event of an accepted request was not kept: those of `ProcessingErrorReason` that the emulator can come to. */
+export const PROCESSING_REASONS = {
+  PROCESSING_ERROR_REASON_EVENT_TOO_OLD: 3,
+  PROCESSING_ERROR_REASON_DENIED_CONSENT: 4,
+  PROCESSING_ERROR_REASON_DUPLICATE_GCLID: 7,
+  PROCESSING_ERROR_REASON_DUPLICATE_TRANSACTION_ID: 8,
+  PROCESSING_ERROR_REASON_INVALID_GBRAID: 9,
+  PROCESSING_ERROR_REASON_INVALID_GCLID: 10,
+  PROCESSING_ERROR_REASON_INVALID_WBRAID: 12,
+  PROCESSING_ERROR_REASON_KEK_PERMISSION_DENIED: 24,
+  PROCESSING_ERROR_REASON_ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID: 28,
+} as const;
+
+export type ProcessingReason = keyof typeof PROCESSING_REASONS;
+
+export const PROCESSING_REASON = numberedEnum('google.ads.datamanager.v1.ProcessingErrorReason', PROCESSING_REASONS);
