@@ -58,11 +58,12 @@ const post = (image: string): Fields => ({
 
 async function givenImage(): Promise<string> {
   const { data } = await client.action({ resourcePath: '/images', actionName: 'initializeUpload', data: { initializeUploadRequest: { owner: page() } }, accessToken, versionString });
+  const value = data.value as Fields;
   const png = new PNG({ width: 120, height: 63 });
-  const sent = await fetch(data.value.uploadUrl, { method: 'PUT', headers: { authorization: `Bearer ${accessToken}` }, body: new Uint8Array(PNG.sync.write(png)) });
+  const sent = await fetch(String(value['uploadUrl']), { method: 'PUT', headers: { authorization: `Bearer ${accessToken}` }, body: new Uint8Array(PNG.sync.write(png)) });
   expect(sent.status).toBe(201);
   await control('/clock', { advanceSeconds: 5 });
-  return String(data.value.image);
+  return String(value['image']);
 }
 
 const idOf = async (resourcePath: string, entity: Fields): Promise<string> => String((await client.create({ resourcePath, entity: { ...entity }, ...as() })).createdEntityId);
@@ -78,7 +79,7 @@ describe('linkedin-api-client against the emulator', () => {
     const campaignId = await idOf(CAMPAIGNS, campaign(groupId));
     const creative = { campaign: urn('sponsoredCampaign', campaignId), intendedStatus: 'ACTIVE', name: 'Variant A', inlineContent: { post: post(await givenImage()) } };
     const { data } = await client.action({ resourcePath: CREATIVES, actionName: 'createInline', data: { creative }, ...as() });
-    const id = String(data.value.creative);
+    const id = String((data.value as Fields)['creative']);
     expect((await client.get({ resourcePath: `${CAMPAIGNS}/{id}`, ...as({ id: campaignId }) })).data).toMatchObject({ name: 'Berlin CTOs', campaignGroup: urn('sponsoredCampaignGroup', groupId), dailyBudget: { amount: '50', currencyCode: 'EUR' } });
     expect((await client.get({ resourcePath: `${CREATIVES}/{id}`, ...as({ id }) })).data).toMatchObject({ id, campaign: urn('sponsoredCampaign', campaignId), intendedStatus: 'ACTIVE' });
   });
