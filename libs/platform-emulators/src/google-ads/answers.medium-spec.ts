@@ -14,6 +14,7 @@ const QUERIES = [
   'SELECT ad_group_asset.status, ad_group_asset.primary_status, ad_group_asset.primary_status_reasons, ad_group.id FROM ad_group_asset',
   'SELECT asset_group.id, asset_group.name, asset_group.status, asset_group.primary_status, asset_group.primary_status_reasons, asset_group.ad_strength, asset_group.path1, metrics.impressions FROM asset_group',
   'SELECT asset_group_asset.status, asset_group_asset.field_type, asset_group_asset.primary_status, asset_group_asset.policy_summary.approval_status, asset.id FROM asset_group_asset',
+  'SELECT conversion_action.id, conversion_action.name, conversion_action.type, conversion_action.status, conversion_action.category, conversion_action.origin, conversion_action.counting_type, conversion_action.click_through_lookback_window_days, conversion_action.value_settings.default_value, conversion_action.owner_customer, conversion_action.primary_for_goal FROM conversion_action',
   "SELECT geo_target_constant.id, geo_target_constant.name, geo_target_constant.status, geo_target_constant.canonical_name, geo_target_constant.parent_geo_target FROM geo_target_constant WHERE geo_target_constant.country_code = 'DE'",
 ];
 
@@ -27,6 +28,7 @@ describeWithProtos('answers, held against Google’s own protos', () => {
   async function givenOneOfEach(): Promise<void> {
     const { given, google } = account;
     await google.mutate('googleAds', documentedMutate(google.id));
+    await given.create('conversionActions', { name: 'CRM sale', type: 'UPLOAD_CLICKS', category: 'PURCHASE', valueSettings: { defaultValue: 10, defaultCurrencyCode: 'EUR' } });
     const asset = await given.create('assets', { calloutAsset: { calloutText: 'Free' } });
     await given.create('adGroupAssets', { adGroup: await given.adGroup(), asset, fieldType: 'CALLOUT' });
     const campaign = await given.campaign({ advertisingChannelType: 'PERFORMANCE_MAX' });
