@@ -71,6 +71,8 @@ describe('the status of a request', () => {
     const { requestId } = given.ingest({}).body;
     const reasonOf = (id: string) => given.status(id).body.error?.details[1].fieldViolations[0].reason;
     expect([reasonOf(requestId), reasonOf('nothing'), reasonOf('')]).toEqual([undefined, 'INVALID_REQUEST_ID', 'REQUIRED_FIELD_MISSING']);
+    given.becomeStranger();
+    expect(reasonOf(requestId)).toBe('INVALID_REQUEST_ID');
   });
 });
 

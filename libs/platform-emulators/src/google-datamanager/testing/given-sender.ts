@@ -15,7 +15,7 @@ export class GivenSender {
   time = new Date('2026-11-20T12:00:00Z');
   readonly clock: EmulatorClock = { now: () => this.time };
   readonly google = new GoogleAds(this.clock);
-  readonly account: NewAccount = this.google.createAccount({});
+  account: NewAccount = this.google.createAccount({});
   private token = '';
 
   constructor() {
@@ -32,6 +32,12 @@ export class GivenSender {
     const answer = this.call('/google-oauth', 'POST', '/token', new URLSearchParams(form).toString(), 'application/x-www-form-urlencoded');
     this.token = answer.body.access_token;
     return answer;
+  }
+
+  /** Another person with another account, from now on. */
+  becomeStranger(): void {
+    this.account = this.google.createAccount({});
+    this.login();
   }
 
   forgetToken(): void {
