@@ -43,6 +43,10 @@ export interface LimitRule {
   readonly adType?: AdType;
   readonly campaignTypes?: readonly CampaignType[];
   readonly strategies?: readonly BiddingStrategyType[];
+  /** Of a list, only so many of the first are held to it: the others are left out there. */
+  readonly first?: number;
+  /** The platform would take it: it is we who insist. */
+  readonly ours?: boolean;
   readonly code: string;
   readonly fix: string;
   readonly source: string;
@@ -84,6 +88,8 @@ export interface MediaRule {
   readonly oneOf?: readonly MediaRole[];
   /** The platform would take fewer than `min`: it is we who insist. */
   readonly minIsOurs?: boolean;
+  /** Pixels and bytes are what manuals ask for, not what the platform refuses: it is we who insist. */
+  readonly sizesAreOurs?: boolean;
   /** Width over height; null when any will do. `ratioTolerance` is relative: 0.01 lets 1 % pass. */
   readonly aspectRatio: number | null;
   readonly ratioTolerance: number;

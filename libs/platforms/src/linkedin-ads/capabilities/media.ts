@@ -9,7 +9,7 @@ const MOST = 20;
 const ROLES = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE'] as const;
 
 const SHAPE = {
-  aspectRatio: null, ratioTolerance: 0, minWidth: UNVERIFIED.imageMinPixels, minHeight: UNVERIFIED.imageMinPixels, maxWidth: UNVERIFIED.imageMaxPixels, maxHeight: UNVERIFIED.imageMaxPixels,
+  sizesAreOurs: true, aspectRatio: null, ratioTolerance: 0, minWidth: UNVERIFIED.imageMinPixels, minHeight: UNVERIFIED.imageMinPixels, maxWidth: UNVERIFIED.imageMaxPixels, maxHeight: UNVERIFIED.imageMaxPixels,
   recommendedWidth: 1_200, recommendedHeight: 628, maxBytes: UNVERIFIED.imageMaxBytes, mimeTypes: ['image/gif', 'image/jpeg', 'image/png'],
 } as const satisfies Partial<MediaRule>;
 

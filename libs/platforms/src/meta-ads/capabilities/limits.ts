@@ -9,7 +9,8 @@ export const limits: readonly LimitRule[] = [
     entity: 'campaign', field: 'budget', kind: 'min', value: UNVERIFIED.smallestDailyBudget, code: 'BUDGET_TOO_LOW', fix: `Spend at least ${UNVERIFIED.smallestDailyBudget} per day; more in some currencies and countries.`,
     source: SOURCE.campaign, unverified: true,
   },
-  { entity: 'campaign', field: 'geoTargets.meant', kind: 'minCount', value: 1, code: 'PLACE_REQUIRED', fix: 'Name at least one place: Meta shows no ads without any.', source: SOURCE.targeting },
+  { entity: 'campaign', field: 'targeting.devices.enabled', kind: 'minCount', value: 1, code: 'NO_DEVICE_LEFT', fix: 'Leave computers or phones switched on.', source: SOURCE.targeting },
+  { entity: 'campaign', field: 'geoTargets', kind: 'minCount', value: 1, code: 'PLACE_REQUIRED', fix: 'Name at least one place: Meta shows no ads without any.', source: SOURCE.targeting },
   {
     entity: 'campaign', field: 'declarations.specialAdCategories', kind: 'forbiddenPattern', value: `^(?!(${[...SPECIAL_AD_CATEGORIES, 'NONE'].join('|')})$)`, code: 'SPECIAL_AD_CATEGORY_UNKNOWN',
     fix: `Use ${SPECIAL_AD_CATEGORIES.join(', ')}.`, source: SOURCE.campaign,

@@ -66,4 +66,4 @@ const ofTexts = (measure: (texts: readonly string[]) => number | undefined): Bre
 const ofList = (measure: (count: number) => number | undefined, distinct = false): Breach => (value) =>
   Array.isArray(value) ? measure(distinct ? new Set(value.map((one: { readonly text?: unknown }) => one.text)).size : value.length) : undefined;
 const ofNumber = (measure: (number: number) => number | undefined): Breach => (value) => (typeof value === 'number' ? measure(value) : undefined);
-const ofPattern = (pattern: RegExp): Breach => (value) => (typeof value === 'string' && value !== '' && pattern.test(value) ? value : undefined);
+const ofPattern = (pattern: RegExp): Breach => (value) => (Array.isArray(value) ? value : [value]).find((text) => typeof text === 'string' && text !== '' && pattern.test(text)) as string | undefined;

@@ -9,7 +9,7 @@ const requirement = { kind: 'requirement', source: 'platform' } as const;
 
 /** One file held against what its role asks for. What is not there yet cannot be measured, nor pixels of another shape. */
 export const fileFindings = ({ asset }: TreeAsset, rule: MediaRule, capabilities: Capabilities): readonly Finding[] => {
-  const verdicts = asset.fetch.status === 'READY' ? judged(asset, rule, capabilities) : [notThere(asset, rule)];
+  const verdicts = asset.fetch.status === 'READY' ? judged(asset, rule, capabilities).map((verdict) => (rule.sizesAreOurs ? { ...verdict, source: 'switchyard' as const } : verdict)) : [notThere(asset, rule)];
   return verdicts.map((verdict) => findingAbout(capabilities, { entity: 'asset', id: asset.id }, verdict));
 };
 

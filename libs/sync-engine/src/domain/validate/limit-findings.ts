@@ -26,8 +26,8 @@ const applies = ({ entity, field, adType }: LimitRule, subject: Subject, capabil
 const isKeywordLost = ({ entity }: Subject, capabilities: Capabilities): boolean => entity === 'keyword' && isLost(capabilities, 'keyword', 'text');
 
 /** A text that must be there counts as one, or none. */
-const valuesOf = ({ view }: Subject, { field, kind }: LimitRule): readonly Located[] => {
-  const found = valuesAt(view, field);
+const valuesOf = ({ view }: Subject, { field, kind, first = Infinity }: LimitRule): readonly Located[] => {
+  const found = valuesAt(view, field).slice(0, first);
   if (kind !== 'minCount' || field.includes('.')) return found;
   const given = found.filter(({ value }) => value !== '');
   return given.length > 0 ? given : [{ field, value: [] }];
@@ -38,7 +38,7 @@ const kindOf = ({ entity, field }: LimitRule, { fields }: Capabilities): 'requir
   fields.some((one) => one.entity === entity && one.field === field && one.support === 'clamped') ? 'degraded' : 'requirement';
 
 const verdict = (rule: LimitRule, kind: 'requirement' | 'degraded', { field }: Located, actual: number | string, name: string): Verdict => ({
-  kind, source: 'platform', code: rule.code, field, message: messageOf(rule, field, actual, name), limit: rule.value, actual, fix: rule.fix,
+  kind, source: rule.ours ? 'switchyard' : 'platform', code: rule.code, field, message: messageOf(rule, field, actual, name), limit: rule.value, actual, fix: rule.fix,
 });
 
 const messageOf = ({ kind, value, counts }: LimitRule, field: string, actual: number | string, name: string): string => {

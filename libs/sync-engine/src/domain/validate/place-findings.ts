@@ -37,9 +37,9 @@ const contradictions = (question: Question): readonly Finding[] => {
 
 /** Nothing to recommend where the table asks for a place. */
 const everywhere = (question: Question): readonly Finding[] =>
-  question.tree.campaign.geoTargets.some(isMeant) || question.capabilities.limits.some(isPlaceAskedFor) ? [] : [aboutCampaign(question, {
+  question.tree.campaign.geoTargets.length > 0 || question.capabilities.limits.some(isPlaceAskedFor) ? [] : [aboutCampaign(question, {
     kind: 'recommendation', source: 'switchyard', code: 'TARGETS_EVERYWHERE', field: 'geoTargets',
-    message: 'No place is meant, so the ads may show in the whole world.', fix: 'Name the places that the ads are meant for, if it is not all of them.',
+    message: 'No place is named, so the ads may show in the whole world.', fix: 'Name the places that the ads are meant for, if it is not all of them.',
   })];
 
 /** Areas that are still without the platform's own id after it was asked: known only to a plan, since Validate asks no platform. */

@@ -1,4 +1,4 @@
-import { viewAd, viewAdGroup, viewBidding, viewKeyword, type AdType, type Campaign } from '@switchyard/catalog/domain';
+import { viewAd, viewAdGroup, viewBidding, viewKeyword, type Ad, type AdType, type Campaign } from '@switchyard/catalog/domain';
 import { amountFromMicros } from '@switchyard/kernel';
 import type { EntityKind } from '@switchyard/platforms';
 import { isEveryHour } from '@switchyard/targeting/domain';
@@ -21,12 +21,16 @@ export function* subjectsOf(question: Question): Iterable<Subject> {
   yield { entity: 'campaign', id: tree.campaign.id, view: { ...campaignView(question), ...assetsOfCampaign(attached) } };
   for (const adGroup of tree.adGroups) yield { entity: 'adGroup', id: adGroup.id, view: viewAdGroup(adGroup) };
   for (const ad of tree.ads) {
-    if (isTaken(ad, tree, capabilities)) yield { entity: 'ad', id: ad.id, adType: ad.type, view: { ...viewAd(ad), ...assetsOfAd(attached.goingWith(ad)) } };
+    if (isTaken(ad, tree, capabilities)) yield { entity: 'ad', id: ad.id, adType: ad.type, view: { ...viewAd(ad), trackedUrl: trackedUrl(ad, tree.campaign), ...assetsOfAd(attached.goingWith(ad)) } };
   }
   for (const keyword of tree.keywords) yield { entity: 'keyword', id: keyword.id, view: viewKeyword(keyword) };
 }
 
 const assetsOfCampaign = (attached: AttachedAssets) => ({ extensions: extensionDrafts(attached.ofCampaign()), images: imageDrafts(attached.besideAds()) });
+
+/** The address with the tracking of its campaign around it, where that names the page; inside another address it is encoded. */
+const trackedUrl = ({ finalUrl }: Ad, { trackingTemplate }: Campaign): string =>
+  (trackingTemplate?.includes('{lpurl}') ? trackingTemplate.replace('{lpurl}', (_page, at: number) => (at === 0 ? finalUrl : encodeURIComponent(finalUrl))) : finalUrl);
 
 const assetsOfAd = (assets: readonly TreeAsset[]) => ({ images: imageDrafts(assets), youtubeVideoIds: youtubeVideoIds(assets) });
 

@@ -1,5 +1,5 @@
 import type { ExtensionDraft } from '@switchyard/platforms';
-import { askedTogether, meantAreas, meantPlaces } from './counted-targeting';
+import { askedAndExcluded, askedTogether, enabledDevices, meantAreas } from './counted-targeting';
 
 /** A value inside an object, and the field path that a caller knows it by. */
 export interface Located {
@@ -16,10 +16,18 @@ const COUNTED: readonly string[] = [WINDOWS_PER_DAY, 'adSchedule'];
 export const valuesAt = (view: object, field: string): readonly Located[] => {
   const kind = KIND_COUNTED[field];
   if (kind) return ofKind(view, kind);
-  if (field === 'geoTargets.areas') return [{ field: 'geoTargets', value: meantAreas(view) }];
-  if (field === 'geoTargets.meant') return [{ field: 'geoTargets', value: meantPlaces(view) }];
-  if (field === 'targeting.linkedin.together') return [{ field: 'targeting/linkedin/include', value: askedTogether(view) }];
+  const made = MADE[field];
+  if (made) return [{ field: made.field, value: made.of(view) }];
   return COUNTED.includes(field) ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field) : within(view, field);
+};
+
+/** What tables ask about and nobody stores, and the field that it is told at. */
+const MADE: Readonly<Record<string, { readonly field: string; readonly of: (view: object) => unknown }>> = {
+  'geoTargets.areas': { field: 'geoTargets', of: meantAreas },
+  'targeting.devices.enabled': { field: 'targeting/devices', of: enabledDevices },
+  'targeting.linkedin.both': { field: 'targeting/linkedin/exclude', of: askedAndExcluded },
+  'targeting.linkedin.together': { field: 'targeting/linkedin/include', of: askedTogether },
+  'finalUrl.tracked': { field: 'finalUrl', of: (view) => ('trackedUrl' in view ? view.trackedUrl : undefined) },
 };
 
 /** Extensions are one list; limits count them kind by kind. */
