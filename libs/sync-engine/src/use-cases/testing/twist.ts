@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import type { TreeInput } from '../../domain/validate/testing/given-tree';
 
 /** One thing changed about a tree. */
