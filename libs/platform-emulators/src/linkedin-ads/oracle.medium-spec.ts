@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { campaign, creativePath, encoded, givenCampaign, givenCreative, givenGroup, group } from './testing/bodies';
 import { type GivenAccount, givenAccount } from './testing/given-account';
 import { STATUS_OF } from './wire/documented-codes';
-import type { Fields } from './wire/fields';
+import type { Fields } from '../json/fields';
 
 const BESIDE_THE_PROJECT = join(__dirname, '../../../../../shared/oracles');
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */

@@ -8,7 +8,7 @@ import { TARGETING } from './targeting/targeting-shape';
 import { adset, campaign, creative, givenImage, givenTree } from './testing/bodies';
 import { type GivenAccount, givenAccount } from './testing/given-account';
 import { findOracle, type Oracle } from './testing/oracle';
-import type { Fields } from './wire/fields';
+import type { Fields } from '../json/fields';
 import type { Members, Shape } from './wire/shape';
 
 const oracle = findOracle();

@@ -4,7 +4,7 @@ import { OPERATION_NAMES } from './testing/operations';
 import { findOracle, type Oracle } from './testing/oracle';
 import { creativeLife } from './testing/creative-life';
 import type { FirstId, Say } from './testing/say';
-import type { Fields } from './wire/fields';
+import type { Fields } from '../json/fields';
 
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;

@@ -1,7 +1,7 @@
 import { ad, adGroup, campaign, creative, givenFile, idOf } from './testing/bodies';
 import { type GivenAccount, givenAccount } from './testing/given-account';
 import { findOracle, type Oracle } from './testing/oracle';
-import type { Fields } from './wire/fields';
+import type { Fields } from '../json/fields';
 
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;

@@ -3,7 +3,7 @@ import { type RunningEmulators, startEmulators } from '../core/start-emulators';
 import type { NewAccount } from '../vendor';
 import { createRedditAds } from './index';
 import { campaign } from './testing/bodies';
-import type { Fields } from './wire/fields';
+import type { Fields } from '../json/fields';
 
 let emulators: RunningEmulators;
 let account: NewAccount;

@@ -1,7 +1,7 @@
 import { ad, adGroup, budgetCampaign, campaign, givenAd, givenAdGroup, givenCampaign, givenPost, imagePost, SHOP } from './testing/bodies';
 import { type GivenAccount, givenAccount } from './testing/given-account';
 import { findOracle, type Oracle } from './testing/oracle';
-import { type Fields, objectIn } from './wire/fields';
+import { type Fields, objectIn } from '../json/fields';
 
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;

@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { urnOf } from '../wire/urn';
 import type { Account } from './account';
 

@@ -5,7 +5,7 @@ import { scheduleProblems } from '../rules/run-schedule';
 import { statusProblems } from '../rules/status-change';
 import { wishedStatus } from '../store/lifecycle';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { urnOf } from '../wire/urn';
 import { hasDynamicBudget } from './dynamic-budget';

@@ -1,6 +1,6 @@
 import { campaign, euro, givenCampaign, givenGroup, group } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const DAY_MS = 86_400_000;
 let given: GivenAccount;

@@ -1,7 +1,7 @@
 import type { Resource } from '../resources/resource';
 import { trimmedMoney } from '../rules/money';
 import { wishedStatus } from '../store/lifecycle';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { numberInUrn } from '../wire/urn';
 import { campaignGroupProblems } from './campaign-group-rules';
 import { campaignGroupShape } from './campaign-group-shape';

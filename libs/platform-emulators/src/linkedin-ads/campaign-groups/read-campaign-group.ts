@@ -3,7 +3,7 @@ import { groupHolds } from '../delivery/serving-holds';
 import type { Entity } from '../store/entity';
 import { statusOf } from '../store/lifecycle';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** A campaign group as it is answered. */
 export function readCampaignGroup(group: Entity, world: World): Fields {

@@ -2,7 +2,7 @@ import { hasDynamicBudget } from '../campaign-groups/dynamic-budget';
 import { budgetProblems, unitsIn } from '../rules/money';
 import { scheduleOf } from '../rules/run-schedule';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { bidStrategyOf } from './campaign-words';
 

@@ -1,6 +1,6 @@
 import type { Scene } from '../resources/resource';
 import { wishedStatus } from '../store/lifecycle';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const PER_ACCOUNT = 5_000;

@@ -6,7 +6,7 @@ import { statusProblems } from '../rules/status-change';
 import { isGoing, wishedStatus } from '../store/lifecycle';
 import { targetingProblems } from '../targeting/targeting-rules';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { numberInUrn, urnOf } from '../wire/urn';
 import { campaignBudgetProblems } from './campaign-budget';

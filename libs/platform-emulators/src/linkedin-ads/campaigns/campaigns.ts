@@ -1,6 +1,6 @@
 import type { Resource } from '../resources/resource';
 import { wishedStatus } from '../store/lifecycle';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { numberInUrn } from '../wire/urn';
 import { campaignProblems } from './campaign-rules';
 import { campaignShape } from './campaign-shape';

@@ -1,7 +1,7 @@
 import type { Scene } from '../resources/resource';
 import { trimmedMoney } from '../rules/money';
 import { storedTargeting } from '../targeting/stored-targeting';
-import { type Fields, isFields, objectIn, textIn } from '../wire/fields';
+import { type Fields, isFields, objectIn, textIn } from '../../json/fields';
 import { numberInUrn } from '../wire/urn';
 
 /** A campaign as it is kept: the vendor's defaults, money without trailing zeros, targeting in the vendor's own order (platform document 2c). */

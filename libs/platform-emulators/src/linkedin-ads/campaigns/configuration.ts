@@ -1,4 +1,4 @@
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { bidStrategyOf, type CampaignType, FORMATS, type Objective } from './campaign-words';
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import { wishedStatus } from '../store/lifecycle';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type DocumentedCode } from '../wire/documented-codes';
 import { type Problem, problem } from '../wire/problem';
 

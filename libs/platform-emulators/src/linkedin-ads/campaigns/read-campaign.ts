@@ -3,7 +3,7 @@ import { auditMembers } from '../resources/audit-members';
 import type { Entity } from '../store/entity';
 import { statusOf } from '../store/lifecycle';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** A campaign as it is answered. */
 export function readCampaign(campaign: Entity, world: World): Fields {

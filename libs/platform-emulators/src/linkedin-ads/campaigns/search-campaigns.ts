@@ -4,7 +4,7 @@ import { checkEnum, searchValues } from '../resources/search-values';
 import { statusOf } from '../store/lifecycle';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { pageOf } from '../wire/page';
 import { project } from '../wire/projection';
 import { badParameter } from '../wire/query-faults';

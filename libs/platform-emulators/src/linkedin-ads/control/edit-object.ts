@@ -9,7 +9,7 @@ import { updateOne } from '../resources/write-one';
 import type { Entity, Kind } from '../store/entity';
 import { wishedStatus } from '../store/lifecycle';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { Refusal } from '../wire/refusal';
 import { findEntity } from './find-entity';
 import { accountObject, remoteObject } from './remote-object';

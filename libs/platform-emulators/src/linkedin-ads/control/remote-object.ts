@@ -10,7 +10,7 @@ import { postUrn } from '../posts/write-post';
 import { type Entity, KINDS } from '../store/entity';
 import { statusOf } from '../store/lifecycle';
 import type { World } from '../store/world';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { urnOf } from '../wire/urn';
 import { kindOf } from './find-entity';
 

@@ -5,7 +5,7 @@ import { createOne } from '../resources/write-one';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import { isFields, objectIn } from '../wire/fields';
+import { isFields, objectIn } from '../../json/fields';
 import { needScope } from '../wire/gate';
 import { onlyParameters, textParameter } from '../wire/query';
 import { jsonBody } from '../wire/read-body';

@@ -6,7 +6,7 @@ import { isWebAddress } from '../rules/web-address';
 import type { Entity } from '../store/entity';
 import { isGoing, wishedStatus } from '../store/lifecycle';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { numberInUrn } from '../wire/urn';
 

@@ -1,6 +1,6 @@
 import { creativePath, darkPost, encoded, givenCampaign, givenCreative, givenImage, picture, urn } from '../testing/bodies';
 import { type GivenAccount, givenAccount, PARTIAL_UPDATE } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 let campaignId: string;

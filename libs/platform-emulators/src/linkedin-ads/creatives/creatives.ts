@@ -1,6 +1,6 @@
 import type { Resource } from '../resources/resource';
 import { wishedStatus } from '../store/lifecycle';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { numberInUrn, urnOf } from '../wire/urn';
 import { creativeProblems } from './creative-rules';
 import { creativeShape } from './creative-shape';

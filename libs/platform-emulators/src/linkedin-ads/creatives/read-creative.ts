@@ -3,7 +3,7 @@ import { creativeHolds } from '../delivery/serving-holds';
 import type { Entity } from '../store/entity';
 import { statusOf } from '../store/lifecycle';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { urnOf } from '../wire/urn';
 
 /** A creative as it is answered: no review while it is a draft, no hold reasons while it serves (vendor's page on creatives). */

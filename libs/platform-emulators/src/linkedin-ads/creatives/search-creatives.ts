@@ -5,7 +5,7 @@ import { statusOf } from '../store/lifecycle';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import { objectIn, textIn } from '../wire/fields';
+import { objectIn, textIn } from '../../json/fields';
 import { pageOf } from '../wire/page';
 import { project } from '../wire/projection';
 import { badParameter } from '../wire/query-faults';

@@ -6,7 +6,7 @@ import { unitsIn } from '../rules/money';
 import type { Entity } from '../store/entity';
 import { wishedStatus } from '../store/lifecycle';
 import type { World } from '../store/world';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { remainingMicros } from './remaining-budget';
 import { approvedFrom } from './review';
 import { campaignHolds } from './serving-holds';

@@ -7,7 +7,7 @@ import { UNVERIFIED } from '../unverified';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import { objectIn, textIn } from '../wire/fields';
+import { objectIn, textIn } from '../../json/fields';
 import { needScope } from '../wire/gate';
 import { project } from '../wire/projection';
 import { onlyParameters, textParameter } from '../wire/query';

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { urnOf } from '../wire/urn';
 import { picturePath } from './image-file';
 

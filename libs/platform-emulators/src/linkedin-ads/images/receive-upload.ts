@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import type { VendorAnswer, VendorRequest } from '../../vendor';
 import type { World } from '../store/world';
 import { UNVERIFIED } from '../unverified';
-import { numberIn } from '../wire/fields';
+import { numberIn } from '../../json/fields';
 
 /** Where uploads go on www.linkedin.com. */
 export const UPLOADS = '/dms-uploads/';

@@ -6,7 +6,7 @@ import type { Entity } from '../store/entity';
 import { created, noContent, ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { needScope } from '../wire/gate';
 import { project } from '../wire/projection';
 import { onlyParameters } from '../wire/query';

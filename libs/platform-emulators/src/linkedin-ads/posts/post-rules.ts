@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import { imageStatus } from '../images/read-image';
 import { isWebAddress } from '../rules/web-address';
 import type { World } from '../store/world';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { idInUrn, urnOf } from '../wire/urn';
 import { valueProblems } from '../wire/value-problems';

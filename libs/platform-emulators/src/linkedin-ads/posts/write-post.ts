@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import { applyPatch, touchedBy } from '../resources/apply-patch';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, withoutNulls } from '../wire/fields';
+import { type Fields, withoutNulls } from '../../json/fields';
 import { problem, refusalOf } from '../wire/problem';
 import { fitting } from '../wire/read-body';
 import { urnOf } from '../wire/urn';

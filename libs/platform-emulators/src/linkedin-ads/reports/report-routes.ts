@@ -2,7 +2,7 @@ import type { VendorAnswer } from '../../vendor';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { needScope } from '../wire/gate';
 import { Refusal } from '../wire/refusal';
 import type { Route } from '../wire/route';

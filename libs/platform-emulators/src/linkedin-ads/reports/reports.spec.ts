@@ -1,6 +1,6 @@
 import { creativePath, encoded, euro, givenCampaign, givenCreative, givenGroup, urn } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 const RANGE = 'dateRange=(start:(year:2026,month:11,day:1),end:(year:2026,month:12,day:31))';

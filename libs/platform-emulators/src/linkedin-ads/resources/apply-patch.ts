@@ -1,5 +1,5 @@
 import { plainError } from '../wire/envelope';
-import { type Fields, isFields, listIn, objectIn } from '../wire/fields';
+import { type Fields, isFields, listIn, objectIn } from '../../json/fields';
 import { Refusal } from '../wire/refusal';
 
 /** The object after a Rest.li patch: `$set` and `$delete`, and the same below a member's own name. */

@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** Members of a group or campaign that only the service writes. */
 export function auditMembers({ id, createdAt, modifiedAt, version }: Entity): Fields {

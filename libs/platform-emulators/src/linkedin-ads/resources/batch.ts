@@ -3,7 +3,7 @@ import { UNVERIFIED } from '../unverified';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import { type Fields, isFields, listIn, objectIn } from '../wire/fields';
+import { type Fields, isFields, listIn, objectIn } from '../../json/fields';
 import { missingParameter } from '../wire/query-faults';
 import { listParameter, onlyParameters } from '../wire/query';
 import { Refusal } from '../wire/refusal';

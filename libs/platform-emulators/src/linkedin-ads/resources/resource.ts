@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account';
 import type { Entity, Kind, Review } from '../store/entity';
 import type { World } from '../store/world';
 import type { Call } from '../wire/call';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { Dialect, Problem } from '../wire/problem';
 import type { RecordShape } from '../wire/shape';
 

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import type { Entity } from '../store/entity';
 import { wishedStatus } from '../store/lifecycle';
 import type { World } from '../store/world';
-import { type Fields, isFields, withoutNulls } from '../wire/fields';
+import { type Fields, isFields, withoutNulls } from '../../json/fields';
 import { type Problem, problem, refusalOf } from '../wire/problem';
 import { fitting } from '../wire/read-body';
 import { valueProblems } from '../wire/value-problems';

@@ -1,5 +1,5 @@
 import { decimalsOf } from '../accounts/account';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const AMOUNT = /^\d{1,13}(?:\.(\d+))?$/;

@@ -1,4 +1,4 @@
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 /** What is wrong with a name: blank or too long. A missing one is told elsewhere. */

@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import { type Fields, numberIn, objectIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 /** A stretch of time in epoch milliseconds: from `start` on, up to but without `end`. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 export const KINDS = ['campaignGroup', 'campaign', 'creative', 'post', 'image'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import type { Entity } from './entity';
 
 /** Where an object keeps what its owner wants of it. */

@@ -1,5 +1,5 @@
 import { findPlace } from '../places/places';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { includedGroups } from './criteria';
 import { facetOf } from './facets';
 

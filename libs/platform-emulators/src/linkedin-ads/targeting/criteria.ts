@@ -1,4 +1,4 @@
-import { type Fields, isFields, listIn, objectIn } from '../wire/fields';
+import { type Fields, isFields, listIn, objectIn } from '../../json/fields';
 
 /** One facet of a targeting with its values, and where it stands. */
 export interface FacetValues {

@@ -1,4 +1,4 @@
-import { type Fields, isFields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, isFields, listIn, objectIn, textIn } from '../../json/fields';
 import { includedGroups } from './criteria';
 
 const LOCALES = 'urn:li:adTargetingFacet:interfaceLocales';

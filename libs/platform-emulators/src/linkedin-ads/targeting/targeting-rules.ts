@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { idInUrn } from '../wire/urn';
 import { audienceSize } from './audience';

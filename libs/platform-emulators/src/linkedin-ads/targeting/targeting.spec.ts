@@ -1,6 +1,6 @@
 import { campaign, givenGroup } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const facet = (name: string) => `urn:li:adTargetingFacet:${name}`;
 const or = (name: string, ...values: string[]): Fields => ({ or: { [facet(name)]: values } });

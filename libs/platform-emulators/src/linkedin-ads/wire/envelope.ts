@@ -1,5 +1,5 @@
 import { unverifiedErrors } from '../unverified';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 /** One thing that is wrong with an input, and where: `/dailyBudget/amount`. */
 export interface InputError {

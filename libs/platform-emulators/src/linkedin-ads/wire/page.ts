@@ -1,7 +1,7 @@
 import { badParameter } from './query-faults';
 import { type Query, textParameter } from './query';
 import { plainError } from './envelope';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import { Refusal } from './refusal';
 
 const DEFAULT_SIZE = 100;

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { MalformedRestli } from './restli-value';
 
 /** Which members an answer keeps: `true` for the whole member. */

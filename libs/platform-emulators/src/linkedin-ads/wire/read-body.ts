@@ -1,6 +1,6 @@
 import type { VendorRequest } from '../../vendor';
 import { plainError } from './envelope';
-import { type Fields, isFields } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { Refusal } from './refusal';
 import type { Shape } from './shape';
 import { structureFaults } from './structure-faults';

@@ -1,5 +1,5 @@
 import type { VendorAnswer } from '../../vendor';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 /** An answer that is an error, thrown from wherever it is found. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { type Members, type Shape, text } from './shape';
 
 const MONEY: Members = { amount: text, currencyCode: text };

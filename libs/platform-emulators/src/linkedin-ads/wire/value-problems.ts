@@ -1,5 +1,5 @@
 import { amountProblems } from '../rules/money';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import { type Problem, problem } from './problem';
 import type { Shape } from './shape';
 import { idInUrn } from './urn';

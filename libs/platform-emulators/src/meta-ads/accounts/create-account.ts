@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon';
 import type { AccountWish, NewAccount } from '../../vendor';
 import type { Kind } from '../store/entity';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Account, ACTIVE_ACCOUNT } from './account';
 
 /** Makes an ad account with its own person, app, page, Instagram user and pixel; euro and Berlin unless wished otherwise. Who pays in the Union is said in its settings. */

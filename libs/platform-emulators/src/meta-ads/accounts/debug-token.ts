@@ -1,6 +1,6 @@
 import type { World } from '../store/world';
 import { accountOf, tokenOf } from '../wire/call-of';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { missingParameter } from '../wire/refusals';
 import { SCOPES } from './tokens';
 

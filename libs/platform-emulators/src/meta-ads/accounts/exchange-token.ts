@@ -1,5 +1,5 @@
 import type { World } from '../store/world';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { GraphError } from '../wire/graph-error';
 import { deadToken, missingParameter } from '../wire/refusals';
 import { LONG_TOKEN_SECONDS } from './tokens';

@@ -1,6 +1,6 @@
 import { minimumDailyBudget } from '../money/minimum-budget';
 import type { Call } from '../wire/call';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** `GET …/minimum_budgets`: the smallest daily budgets of the account's currency. */
 export function minimumBudgets({ account }: Call): Fields {

@@ -1,6 +1,6 @@
 import { momentField, OWN_READERS } from '../store/own-fields';
 import type { Entity } from '../store/entity';
-import { objectIn, textIn } from '../wire/fields';
+import { objectIn, textIn } from '../../json/fields';
 import { Link, type NodeType, type Scene, words } from '../wire/node-type';
 import { issuesOf, reviewFeedback } from './review-feedback';
 

@@ -4,7 +4,7 @@ import type { Entity } from '../store/entity';
 import type { Resource, WriteScene } from '../store/resource';
 import { isLiving } from '../store/statuses';
 import { UNVERIFIED, UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { missingParameter, ruleBroken } from '../wire/refusals';
 import { CREATE_AD, UPDATE_AD } from './ad-parameters';
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** Policies that a reviewer named, by where they hold: everywhere when disapproved, on Instagram alone when limited (platform document 1c). */
 export function reviewFeedback({ review }: Entity): unknown {

@@ -1,7 +1,7 @@
 import { budgetRemaining } from '../delivery/budget-remaining';
 import { momentField, OWN_READERS } from '../store/own-fields';
 import type { Entity } from '../store/entity';
-import { numberIn } from '../wire/fields';
+import { numberIn } from '../../json/fields';
 import { Link, type NodeType, type Scene, words } from '../wire/node-type';
 import { writeTargeting } from '../targeting/write-targeting';
 

@@ -4,7 +4,7 @@ import { isLiving } from '../store/statuses';
 import { reachesUnion } from '../targeting/targeted-union';
 import { checkTargeting } from '../targeting/targeting-rules';
 import { UNVERIFIED, UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { missingParameter, ruleBroken } from '../wire/refusals';
 import { checkBid } from './bid-rules';
 import { checkBudget, countBudgetChange, hasCampaignBudget } from './budget-rules';

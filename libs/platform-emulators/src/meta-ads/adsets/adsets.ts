@@ -1,7 +1,7 @@
 import { withoutReplaced } from '../campaigns/campaigns';
 import type { Resource, WriteScene } from '../store/resource';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, isObject } from '../wire/fields';
+import { type Fields, isFields } from '../../json/fields';
 import { CREATE_ADSET, UPDATE_ADSET } from './adset-parameters';
 import { campaignOf, checkAdset } from './adset-rules';
 import { hasCampaignBudget } from './budget-rules';
@@ -43,7 +43,7 @@ function complete(merged: Fields, scene: WriteScene): Fields {
 const EMPTIED = ['promoted_object', 'bid_constraints', 'dsa_payor', 'dsa_beneficiary'];
 
 function withoutEmptied(fields: Fields): Fields {
-  const isEmpty = (value: unknown): boolean => value === '' || (isObject(value) && Object.keys(value).length === 0);
+  const isEmpty = (value: unknown): boolean => value === '' || (isFields(value) && Object.keys(value).length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !EMPTIED.includes(name) || !isEmpty(value)));
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import { minimumBid } from '../money/minimum-budget';
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn, textIn } from '../../json/fields';
 import { ruleBroken } from '../wire/refusals';
 
 const CAPPED = ['LOWEST_COST_WITH_BID_CAP', 'COST_CAP'];

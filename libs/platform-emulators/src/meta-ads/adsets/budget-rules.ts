@@ -3,7 +3,7 @@ import { minimumDailyBudget } from '../money/minimum-budget';
 import type { Entity } from '../store/entity';
 import type { WriteScene } from '../store/resource';
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, numberIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, textIn } from '../../json/fields';
 import { ruleBroken, throttled } from '../wire/refusals';
 
 const HOUR_MS = 3_600_000;

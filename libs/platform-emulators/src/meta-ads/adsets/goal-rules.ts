@@ -1,5 +1,5 @@
 import { UNVERIFIED_GOALS, UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { ruleBroken } from '../wire/refusals';
 
 /** Goals that can be paid by something else than impressions (vendor's page on billing events). */

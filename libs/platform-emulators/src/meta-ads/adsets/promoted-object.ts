@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { ruleBroken } from '../wire/refusals';
 import { all, choice, flag, map, object, text, texts } from '../wire/shape';
 

@@ -1,5 +1,5 @@
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, listIn, numberIn } from '../wire/fields';
+import { type Fields, listIn, numberIn } from '../../json/fields';
 import { ruleBroken } from '../wire/refusals';
 
 /** Minutes on the hour, at least an hour long, days 0 (Sunday) to 6; only with a lifetime budget and day-parting pacing (platform document 1b). */

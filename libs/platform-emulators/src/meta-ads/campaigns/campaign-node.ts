@@ -1,7 +1,7 @@
 import { budgetRemaining } from '../delivery/budget-remaining';
 import { momentField, moneyField, OWN_READERS } from '../store/own-fields';
 import type { Entity } from '../store/entity';
-import { listIn } from '../wire/fields';
+import { listIn } from '../../json/fields';
 import { type NodeType, words } from '../wire/node-type';
 
 /** Campaigns as they are read (the vendor's field list). */

@@ -2,7 +2,7 @@ import { minimumDailyBudget } from '../money/minimum-budget';
 import type { WriteScene } from '../store/resource';
 import { isLiving } from '../store/statuses';
 import { UNVERIFIED, UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, listIn, numberIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, textIn } from '../../json/fields';
 import { badParameter, missingParameter, ruleBroken } from '../wire/refusals';
 import { LEGACY_OBJECTIVES } from './campaign-parameters';
 

@@ -1,6 +1,6 @@
 import type { Resource, WriteScene } from '../store/resource';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, listIn } from '../wire/fields';
+import { type Fields, listIn } from '../../json/fields';
 import { CREATE_CAMPAIGN, UPDATE_CAMPAIGN } from './campaign-parameters';
 import { checkCampaign } from './campaign-rules';
 

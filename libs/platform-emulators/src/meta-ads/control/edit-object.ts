@@ -11,7 +11,7 @@ import { updateObject } from '../store/write-object';
 import type { World } from '../store/world';
 import { UNVERIFIED } from '../unverified';
 import type { Call } from '../wire/call';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { GraphError } from '../wire/graph-error';
 import { readMembers } from '../wire/read-shape';
 import { kindNamed, remoteObject } from './remote-object';

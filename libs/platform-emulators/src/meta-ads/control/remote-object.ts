@@ -2,7 +2,7 @@ import type { ObjectFilter, RemoteObject } from '../../vendor';
 import { type Entity, type Kind, KINDS } from '../store/entity';
 import { effectiveStatus } from '../store/statuses';
 import type { World } from '../store/world';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { nodeOf } from '../wire/node-of';
 import type { GraphNode } from '../wire/graph-node';
 

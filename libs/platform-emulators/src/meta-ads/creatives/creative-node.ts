@@ -1,6 +1,6 @@
 import { pictureAddress } from '../images/picture-file';
 import type { Entity } from '../store/entity';
-import { isObject, objectIn, textIn, type Fields } from '../wire/fields';
+import { isFields, objectIn, textIn, type Fields } from '../../json/fields';
 import { type NodeType, type Scene, words } from '../wire/node-type';
 import { STORY_KINDS } from './story-shape';
 
@@ -38,7 +38,7 @@ export const creativeNode: NodeType = {
 
 function dataOf({ fields }: Entity): Fields {
   const story = objectIn(fields, 'object_story_spec');
-  return STORY_KINDS.map((kind) => story[kind]).find(isObject) ?? {};
+  return STORY_KINDS.map((kind) => story[kind]).find(isFields) ?? {};
 }
 
 function imageAddress(entity: Entity, { baseUrl }: Scene): unknown {

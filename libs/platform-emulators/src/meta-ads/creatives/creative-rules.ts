@@ -1,6 +1,6 @@
 import type { WriteScene } from '../store/resource';
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, isObject, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, isFields, listIn, objectIn, textIn } from '../../json/fields';
 import { missingParameter, ruleBroken } from '../wire/refusals';
 import { FEWEST_CARDS, STORY_KINDS } from './story-shape';
 
@@ -8,7 +8,7 @@ import { FEWEST_CARDS, STORY_KINDS } from './story-shape';
 export function checkCreative(fields: Fields, scene: WriteScene): void {
   if (scene.before) return;
   const story = fields.object_story_spec;
-  if (!isObject(story)) {
+  if (!isFields(story)) {
     if (textIn(fields, 'object_story_id') === '') throw missingParameter('object_story_spec');
     return;
   }

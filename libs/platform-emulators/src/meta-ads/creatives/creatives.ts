@@ -1,6 +1,6 @@
 import type { Resource } from '../store/resource';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, isObject } from '../wire/fields';
+import { type Fields, isFields } from '../../json/fields';
 import { CREATE_CREATIVE, UPDATE_CREATIVE } from './creative-parameters';
 import { checkCreative } from './creative-rules';
 
@@ -20,6 +20,6 @@ export const creatives: Resource = {
 
 function completed(merged: Fields): Fields {
   const story = merged.object_story_spec;
-  const linked = isObject(story) && isObject(story.link_data) ? { ...story, link_data: { ...story.link_data, ...UNVERIFIED.linkDataDefaults } } : story;
+  const linked = isFields(story) && isFields(story.link_data) ? { ...story, link_data: { ...story.link_data, ...UNVERIFIED.linkDataDefaults } } : story;
   return { status: 'ACTIVE', ...merged, object_story_spec: linked };
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Entity } from '../store/entity';
 import { offsetUnits } from '../money/offset';
-import { numberIn } from '../wire/fields';
+import { numberIn } from '../../json/fields';
 import type { Scene } from '../wire/node-type';
 import { totalMicros } from './total-micros';
 

@@ -5,7 +5,7 @@ import { type Account, ACTIVE_ACCOUNT } from '../accounts/account';
 import { offsetOf } from '../money/offset';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { numberIn } from '../wire/fields';
+import { numberIn } from '../../json/fields';
 import { isOpen, openAds, type ServingAdset, servingAdsets, turningPoints } from './serving-adsets';
 import { totalMicros } from './total-micros';
 

@@ -1,6 +1,6 @@
 import { givenTree } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 const ON = { campaign: { status: 'ACTIVE' }, adset: { status: 'ACTIVE' }, ad: { status: 'ACTIVE' } };

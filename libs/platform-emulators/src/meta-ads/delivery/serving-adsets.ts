@@ -2,7 +2,7 @@ import type { TimeSlice } from '../../delivery/time-slices';
 import type { Entity } from '../store/entity';
 import { approvedAt } from '../store/statuses';
 import type { World } from '../store/world';
-import { type Fields, listIn, numberIn } from '../wire/fields';
+import { type Fields, listIn, numberIn } from '../../json/fields';
 
 export interface ServingAdset {
   readonly campaign: Entity;

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import { OWN_READERS } from '../store/own-fields';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { type NodeType, type Scene, words } from '../wire/node-type';
 import { pictureAddress } from './picture-file';
 

@@ -2,7 +2,7 @@ import type { Entity } from '../store/entity';
 import { isLiving } from '../store/statuses';
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
 import type { Call } from '../wire/call';
-import { type Fields, listIn, numberIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, textIn } from '../../json/fields';
 import { listObjects } from '../wire/list-objects';
 import { badParameter, missingParameter, noSuchObject, ruleBroken } from '../wire/refusals';
 import { type Picture, readPicture } from './read-picture';

@@ -1,6 +1,6 @@
 import type { VendorAnswer, VendorRequest } from '../../vendor';
 import type { World } from '../store/world';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 
 const PATH = /^\/scontent\/(\d+)\/([0-9a-f]{32})$/;
 

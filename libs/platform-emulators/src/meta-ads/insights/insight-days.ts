@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { type Fields, isObject, textIn } from '../wire/fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 import { GraphError } from '../wire/graph-error';
 import { badParameter } from '../wire/refusals';
 import type { DatePreset } from './insight-words';
@@ -17,7 +17,7 @@ const TOO_OLD = 3018;
 /** The asked days: a range, a preset, or the last 30 days before today. Throws the vendor's refusal. */
 export function askedDays(read: Fields, now: number, zone: string): DayRange {
   const today = DateTime.fromMillis(now, { zone }).startOf('day');
-  const range = isObject(read.time_range) ? rangeOf(read.time_range, zone) : presetRange((read.date_preset ?? 'last_30d') as DatePreset, today);
+  const range = isFields(read.time_range) ? rangeOf(read.time_range, zone) : presetRange((read.date_preset ?? 'last_30d') as DatePreset, today);
   if (range.since < today.minus({ months: MONTHS_KEPT })) {
     throw new GraphError({ code: TOO_OLD, message: `(#${TOO_OLD}) The start date of the time range cannot be beyond ${MONTHS_KEPT} months from the current date` });
   }

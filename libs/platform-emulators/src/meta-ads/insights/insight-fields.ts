@@ -2,7 +2,7 @@ import type { Figures } from '../../delivery/spend-book';
 import type { Account } from '../accounts/account';
 import { majorUnits, offsetUnits } from '../money/offset';
 import type { Entity } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { words } from '../wire/node-type';
 
 /** One line of a report before its fields are picked. */

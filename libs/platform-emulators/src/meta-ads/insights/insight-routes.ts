@@ -1,7 +1,7 @@
 import { type Entity, type Kind } from '../store/entity';
 import { UNVERIFIED } from '../unverified';
 import type { Call } from '../wire/call';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { GraphError } from '../wire/graph-error';
 import { readObject } from '../wire/read-object';
 import { type Route, route } from '../wire/route';

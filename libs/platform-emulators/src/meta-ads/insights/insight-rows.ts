@@ -2,7 +2,7 @@ import { NO_FIGURES, plus } from '../../delivery/spend-book';
 import type { Entity } from '../store/entity';
 import { effectiveStatus } from '../store/statuses';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Filter, matches } from '../wire/filtering';
 import { badParameter } from '../wire/refusals';
 import { type DayRange, cutDays } from './insight-days';

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import type { Call } from '../wire/call';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { readFilters } from '../wire/filtering';
 import { pageOf } from '../wire/page-of';
 import { readSelection } from '../wire/read-selection';

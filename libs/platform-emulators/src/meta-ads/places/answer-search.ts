@@ -1,6 +1,6 @@
 import type { Call } from '../wire/call';
 import { COMMON_PARAMETERS, PAGE_PARAMETERS } from '../wire/common-parameters';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { pageOf } from '../wire/page-of';
 import { readMembers } from '../wire/read-shape';
 import { choice, flag, integer, list, type Members, text, texts } from '../wire/shape';

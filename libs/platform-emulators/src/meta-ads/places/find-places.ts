@@ -1,4 +1,4 @@
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { missingParameter } from '../wire/refusals';
 import { writePlace } from './write-place';
 import { PLACES } from './places';

@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const INTERESTS: readonly Fields[] = [
   { id: '6003139266461', name: 'Movies' }, { id: '6003107902433', name: 'Football' }, { id: '6003384248805', name: 'Fitness and wellness' },

@@ -1,4 +1,4 @@
-import { type Fields, listIn } from '../wire/fields';
+import { type Fields, listIn } from '../../json/fields';
 import { findPlace } from './places';
 import type { Place } from './place';
 import { postalCode } from './postal-codes';

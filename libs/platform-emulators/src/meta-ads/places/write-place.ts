@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { countryName } from './countries';
 import type { Place } from './place';
 

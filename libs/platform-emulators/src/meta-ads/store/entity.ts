@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 export const KINDS = ['adaccount', 'user', 'page', 'adspixel', 'campaign', 'adset', 'adcreative', 'ad', 'adimage', 'advideo', 'report_run'] as const;
 export type Kind = (typeof KINDS)[number];

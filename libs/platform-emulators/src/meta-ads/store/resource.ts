@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { Members } from '../wire/shape';
 import type { Entity, Kind } from './entity';
 import type { World } from './world';

@@ -1,6 +1,6 @@
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
 import type { Call } from '../wire/call';
-import { type Fields, listIn, textIn, withoutGaps } from '../wire/fields';
+import { type Fields, listIn, textIn, withoutNulls } from '../../json/fields';
 import { selectFields } from '../wire/graph-node';
 import { nodeOf } from '../wire/node-of';
 import { readSelection } from '../wire/read-selection';
@@ -47,7 +47,7 @@ export function deleteObject(call: Call): Fields {
 
 function fieldsAfter(resource: Resource, scene: WriteScene): Fields {
   const kept = Object.entries(scene.given).filter(([name]) => !resource.transient.includes(name));
-  const fields = withoutGaps(resource.complete({ ...scene.before?.fields, ...Object.fromEntries(kept) }, scene));
+  const fields = withoutNulls(resource.complete({ ...scene.before?.fields, ...Object.fromEntries(kept) }, scene));
   resource.check(fields, scene);
   return fields;
 }

@@ -2,7 +2,7 @@ import { COUNTRIES, COUNTRY_GROUPS } from '../places/countries';
 import { findPlace } from '../places/places';
 import { postalCode } from '../places/postal-codes';
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { ruleBroken } from '../wire/refusals';
 import { checkRadius } from './radius-rules';
 

@@ -1,5 +1,5 @@
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, numberIn } from '../wire/fields';
+import { type Fields, numberIn } from '../../json/fields';
 import { ruleBroken } from '../wire/refusals';
 
 /** Radii by kind of place and unit, miles where no unit is given (platform document 1b; a place's are those of a point). */

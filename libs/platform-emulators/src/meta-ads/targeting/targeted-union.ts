@@ -1,6 +1,6 @@
 import { EUROPEAN_UNION, GROUPS_IN_UNION } from '../places/countries';
 import { countryAt, findPlace } from '../places/places';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 
 /** Whether a targeting reaches people in the European Union: by country, group, region, city, postal code or point. */
 export function reachesUnion(targeting: Fields): boolean {

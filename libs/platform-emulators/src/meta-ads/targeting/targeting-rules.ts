@@ -1,5 +1,5 @@
 import { UNVERIFIED_SUBCODES as SUBCODES } from '../unverified';
-import { type Fields, listIn, numberIn, objectIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn } from '../../json/fields';
 import { missingParameter, ruleBroken } from '../wire/refusals';
 import { checkGeo } from './geo-rules';
 

@@ -1,10 +1,10 @@
 import { findPlace } from '../places/places';
-import { type Fields, isObject, listIn, textIn } from '../wire/fields';
+import { type Fields, isFields, listIn, textIn } from '../../json/fields';
 
 /** A targeting as reads tell it: places carry the names that the vendor knows, though only keys were sent. */
 export function writeTargeting(targeting: unknown): unknown {
-  if (!isObject(targeting)) return targeting;
-  const geos = ['geo_locations', 'excluded_geo_locations'].filter((name) => isObject(targeting[name]));
+  if (!isFields(targeting)) return targeting;
+  const geos = ['geo_locations', 'excluded_geo_locations'].filter((name) => isFields(targeting[name]));
   return { ...targeting, ...Object.fromEntries(geos.map((name) => [name, expanded(targeting[name] as Fields)])) };
 }
 

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { GivenAccount } from './given-account';
 
 /** The sample requests of the platform document. */

@@ -1,6 +1,6 @@
 import type { NewAccount, Vendor, VendorAnswer } from '../../vendor';
 import { createMetaAds } from '../index';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** How a test says something: query for GET and DELETE, a form with JSON text inside for POST, as most clients do. */
 export interface GivenAccount {

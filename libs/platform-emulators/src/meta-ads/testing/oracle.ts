@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fields, isObject } from '../wire/fields';
+import { type Fields, isFields } from '../../json/fields';
 
 const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
 
@@ -66,7 +66,7 @@ function misfit(enums: Enums, value: unknown, type: string, path: string): reado
   const values = enums.get(type);
   if (values) return values.includes(String(value)) ? [] : [`${path} is none of ${type}`];
   if (type in SCALARS) return SCALARS[type]?.(value) ? [] : [`${path} is no ${type}`];
-  if (!isObject(value)) return [`${path} is no object`];
+  if (!isFields(value)) return [`${path} is no object`];
   return existsSync(join(FOLDER, `${type}.json`)) ? misfitsOf(enums, value, fieldsOf(type), `${path}.`) : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../wire/call';
-import { type Fields, numberIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, textIn } from '../../json/fields';
 import { badParameter, missingParameter } from '../wire/refusals';
 
 /** `POST …/advideos`: a file, an address, or in chunks by `upload_phase` (platform document 1b). */

@@ -1,6 +1,6 @@
 import type { VendorAnswer } from '../../vendor';
 import type { Call } from './call';
-import { type Fields, isObject, textIn } from './fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 import { GraphError } from './graph-error';
 import { parseJson } from './parse-json';
 import { badParameter } from './refusals';
@@ -26,7 +26,7 @@ export function answerBatch(call: Omit<Call, 'subject'>, answer: AnswerPart): un
 
 function partsOf(sent: unknown): readonly Fields[] {
   const parts = typeof sent === 'string' ? parseJson(sent) : sent;
-  if (!Array.isArray(parts) || !parts.every(isObject)) throw badParameter('batch', 'must be a JSON array');
+  if (!Array.isArray(parts) || !parts.every(isFields)) throw badParameter('batch', 'must be a JSON array');
   if (parts.length > MAX_PARTS) throw new GraphError({ code: 100, message: `(#100) Too many requests in batch message. Maximum batch size is ${MAX_PARTS}` });
   return parts;
 }

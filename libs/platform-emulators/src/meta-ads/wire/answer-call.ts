@@ -2,7 +2,7 @@ import { ACTIVE_ACCOUNT } from '../accounts/account';
 import { ROUTES } from '../routes';
 import type { Call } from './call';
 import { COMMON_PARAMETERS, PAGE_PARAMETERS } from './common-parameters';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import { readMembers } from './read-shape';
 import { noSuchObject, notPermitted, unknownPath } from './refusals';
 import type { Route } from './route';

@@ -7,7 +7,7 @@ import { answerBatch } from './answer-batch';
 import { answerCall } from './answer-call';
 import { accountOf, tokenOf, versionOf } from './call-of';
 import type { Call } from './call';
-import { textIn } from './fields';
+import { textIn } from '../../json/fields';
 import { GraphError } from './graph-error';
 import type { GraphRequest } from './graph-request';
 import { readByIds } from './read-by-ids';

@@ -1,5 +1,5 @@
 import type { VendorAnswer } from '../../vendor';
-import { type Fields, isObject, textIn } from './fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 
 const REFERENCE = /\{result=([^:}]+):\$\.([^}]+)\}/g;
 
@@ -34,4 +34,4 @@ export function withResults(part: Fields, known: AnswersByName): Fields {
 const decoded = (text: string): string => text.replace(/%7Bresult%3D([^%]+)%3A%24\.([^%]+)%7D/gi, '{result=$1:$.$2}');
 
 const pick = (body: unknown, path: string): string =>
-  String(path.split('.').reduce<unknown>((value, member) => (isObject(value) ? value[member] : undefined), body) ?? '');
+  String(path.split('.').reduce<unknown>((value, member) => (isFields(value) ? value[member] : undefined), body) ?? '');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Account } from '../accounts/account';
 import type { World } from '../store/world';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, textIn } from './fields';
+import { type Fields, textIn } from '../../json/fields';
 import { GraphError } from './graph-error';
 import { deadToken, endedVersion, noToken, unknownPath } from './refusals';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import type { SentFile } from './read-parameters';
 
 /** One authenticated call, its parameters still as they were sent. */

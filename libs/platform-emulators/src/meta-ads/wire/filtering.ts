@@ -2,7 +2,7 @@ import type { GraphNode } from './graph-node';
 import { readShape } from './read-shape';
 import { badParameter } from './refusals';
 import { choice, object, type Shape, text } from './shape';
-import { type Fields, isObject, listIn, textIn } from './fields';
+import { type Fields, isFields, listIn, textIn } from '../../json/fields';
 import { parseJson } from './parse-json';
 import { readMoment } from './read-moment';
 
@@ -23,7 +23,7 @@ export function readFilters(sent: unknown): readonly Filter[] {
   const items = typeof sent === 'string' ? parseJson(sent) : sent;
   if (!Array.isArray(items)) throw badParameter('filtering', 'must be an array.');
   return items.map((item: unknown, index) => {
-    if (!isObject(item)) throw badParameter(`filtering.${index}`, 'must be a JSON object');
+    if (!isFields(item)) throw badParameter(`filtering.${index}`, 'must be a JSON object');
     const { value, ...rest } = item;
     const read = readShape(rest, FILTER, `filtering.${index}`, 'UTC') as Fields;
     if (value === undefined) throw badParameter(`filtering.${index}.value`, 'is required');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { givenCampaign } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 let given: GivenAccount;

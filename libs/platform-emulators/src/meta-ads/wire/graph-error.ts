@@ -1,4 +1,4 @@
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 export interface GraphErrorFacts {
   readonly code: number;

@@ -1,5 +1,5 @@
 import type { AskedField } from './read-selection';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import { unknownField } from './refusals';
 
 /** An object of the graph as a read sees it: fields by name, other objects behind some of them. */

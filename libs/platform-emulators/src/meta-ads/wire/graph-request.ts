@@ -1,4 +1,4 @@
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import type { SentFile } from './read-parameters';
 
 /** A request whose parameters are read: one over the socket, or a part of a batch. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import type { Call } from './call';
-import { type Fields, textIn } from './fields';
+import { type Fields, textIn } from '../../json/fields';
 import { asksForStatus, listedStatuses, passes, readFilters, statusFilter } from './filtering';
 import { selectFields } from './graph-node';
 import { nodeOf } from './node-of';

@@ -1,7 +1,7 @@
 import { UNVERIFIED } from '../unverified';
 import type { Call } from './call';
 import { cursorOf, idOfCursor } from './cursor';
-import { type Fields, textIn } from './fields';
+import { type Fields, textIn } from '../../json/fields';
 import { badParameter } from './refusals';
 
 /** One page of rows by cursors, with the addresses of its neighbours (platform document 1c). `key` is unique to a row. */

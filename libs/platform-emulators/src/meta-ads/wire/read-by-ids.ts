@@ -1,7 +1,7 @@
 import { readObject } from './read-object';
 import { subjectOf } from './subject-of';
 import type { Call } from './call';
-import { type Fields } from './fields';
+import { type Fields } from '../../json/fields';
 import { GraphError } from './graph-error';
 
 /** `GET /?ids=1,2`: objects by id; one that is not there refuses the whole call. */

@@ -1,5 +1,5 @@
 import type { Call } from './call';
-import { textIn } from './fields';
+import { textIn } from '../../json/fields';
 import { selectFields } from './graph-node';
 import { nodeOf } from './node-of';
 import { readSelection } from './read-selection';

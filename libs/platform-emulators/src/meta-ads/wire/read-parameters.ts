@@ -1,5 +1,5 @@
 import type { VendorRequest } from '../../vendor';
-import { type Fields, isObject } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { GraphError } from './graph-error';
 import { parseJson } from './parse-json';
 
@@ -44,7 +44,7 @@ async function formOf(body: Buffer, type: string): Promise<FormData> {
 
 function jsonObject(body: Buffer): Fields {
   const value = parseJson(body.toString('utf8'));
-  if (isObject(value)) return value;
+  if (isFields(value)) return value;
   throw new GraphError({ code: 100, message: '(#100) The body is no JSON object' });
 }
 

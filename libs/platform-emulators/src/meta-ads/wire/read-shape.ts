@@ -1,4 +1,4 @@
-import { type Fields, isObject } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { parseJson } from './parse-json';
 import { readMoment } from './read-moment';
 import { badParameter, missingParameter } from './refusals';
@@ -85,5 +85,5 @@ function readList(value: unknown, of: Shape, max: number | undefined, path: stri
 function opened(value: unknown, path: string): Fields {
   const parsed = typeof value === 'string' ? parseJson(value) : value;
   if (Array.isArray(parsed) && parsed.length === 0) return {};
-  return isObject(parsed) ? parsed : refuse(path, 'must be a JSON object');
+  return isFields(parsed) ? parsed : refuse(path, 'must be a JSON object');
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../store/entity';
 import type { Call } from './call';
 import type { Members } from './shape';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 /** One thing that can be asked of an object of some kind: of itself (`edge` is empty) or of an edge. */
 export interface Route {

@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import { throttled } from './refusals';
 import { SlidingSum } from './sliding-sum';
 

@@ -3,7 +3,7 @@ import type { World } from '../store/world';
 import { unverifiedCodes as codes } from '../unverified';
 import { operationFault } from '../wire/fault';
 import { userOf } from '../wire/gate';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { readBody } from '../wire/read-body';
 import { trackedDoor } from '../wire/service-door';
 import { flags, id, integer, list, object, oneOf, text } from '../wire/shape';

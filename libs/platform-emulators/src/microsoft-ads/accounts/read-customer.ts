@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { Account } from './account';
 import { customerSpelling, vendorTimeZone } from './time-zones';
 

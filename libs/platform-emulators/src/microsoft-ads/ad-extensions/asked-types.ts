@@ -1,5 +1,5 @@
 import { operationFault } from '../wire/fault';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { reference as codes } from '../wire/reference-codes';
 
 /** The names of a flag enum's value. */

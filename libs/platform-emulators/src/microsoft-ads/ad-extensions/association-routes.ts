@@ -1,6 +1,6 @@
 import { readReasonList } from '../editorial/read-reasons';
 import { SERVICE } from '../store/collection-routes';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

@@ -1,7 +1,7 @@
 import type { Entity } from '../store/entity';
 import { operationFault } from '../wire/fault';
-import type { Fields } from '../wire/fields';
-import { textIn } from '../wire/fields';
+import type { Fields } from '../../json/fields';
+import { textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';
 import type { Call } from '../wire/route';

@@ -1,7 +1,7 @@
 import { codesIn, givenAdGroup } from '../testing/bodies';
 import { ALL_TYPES, callExtension, callout, sitelink } from '../testing/extensions';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 let campaignId: string;

@@ -1,6 +1,6 @@
 import { editorialStatus } from '../store/editorial-status';
 import type { Entity } from '../store/entity';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

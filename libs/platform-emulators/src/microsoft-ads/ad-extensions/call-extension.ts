@@ -1,4 +1,4 @@
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';
 

@@ -1,6 +1,6 @@
 import { SERVICE } from '../store/collection-routes';
 import type { Entity } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

@@ -1,7 +1,7 @@
 import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes } from '../unverified';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';
 import { callProblems } from './call-extension';

@@ -2,7 +2,7 @@ import { codesIn, givenAdGroup } from '../testing/bodies';
 import { ALL_TYPES, callExtension, callout, imageExtension, sitelink, snippet } from '../testing/extensions';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { givenImages, image, imageLink, jpeg } from '../testing/pictures';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 beforeEach(async () => {

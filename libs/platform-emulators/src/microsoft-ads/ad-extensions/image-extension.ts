@@ -3,7 +3,7 @@ import { imageProblems } from '../assets/image-rules';
 import { hasRatio } from '../media/picture-rules';
 import type { RuleScene } from '../store/collection';
 import type { World } from '../store/world';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';
 

@@ -1,6 +1,6 @@
 import { readImages } from '../assets/asset-links';
 import type { Entity } from '../store/entity';
-import { type Fields, listIn } from '../wire/fields';
+import { type Fields, listIn } from '../../json/fields';
 
 const URLS = ['FinalUrls', 'FinalMobileUrls', 'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters'];
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {

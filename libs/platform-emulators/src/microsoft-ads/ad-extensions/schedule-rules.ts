@@ -1,6 +1,6 @@
 import { calendarDate } from '../rules/calendar-date';
 import { dayTimeOf } from '../criteria/day-time';
-import { type Fields, listIn, objectIn } from '../wire/fields';
+import { type Fields, listIn, objectIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';
 

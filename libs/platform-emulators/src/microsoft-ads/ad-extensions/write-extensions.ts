@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import { unverifiedCodes } from '../unverified';
-import { type Fields, numberIn, objectIn, textIn, withoutNulls } from '../wire/fields';
+import { type Fields, numberIn, objectIn, textIn, withoutNulls } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, batchErrorCollection, type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

@@ -1,6 +1,6 @@
 import { collectionRoutes, parentOf, returnInherited, SERVICE } from '../store/collection-routes';
 import { readByIds } from '../store/read-by-ids';
-import { textIn, type Fields } from '../wire/fields';
+import { textIn, type Fields } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { flag, id, list, type Members } from '../wire/shape';
 import { adGroupAdditionalFields } from './ad-group-shape';

@@ -7,7 +7,7 @@ import { statusProblems } from '../rules/status';
 import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const NAME_LENGTH = 256;

@@ -6,7 +6,7 @@ import { withoutEmptyUrls } from '../rules/urls';
 import type { Collection, RuleScene } from '../store/collection';
 import { UNVERIFIED, unverifiedCodes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { adGroupProblems } from './ad-group-rules';
 import { adGroupShape } from './ad-group-shape';
 

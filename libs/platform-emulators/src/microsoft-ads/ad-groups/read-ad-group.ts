@@ -2,7 +2,7 @@ import { dayIn } from '../accounts/account';
 import { calendarDate } from '../rules/calendar-date';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, objectIn } from '../wire/fields';
+import { type Fields, objectIn } from '../../json/fields';
 
 const MEMBERS = [
   'Name', 'StartDate', 'EndDate', 'Language', 'CpcBid', 'Network', 'AdRotation', 'AudienceAdsBidAdjustment', 'Settings', 'TrackingUrlTemplate',

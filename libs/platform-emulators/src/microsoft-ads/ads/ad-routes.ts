@@ -2,7 +2,7 @@ import { collectionRoutes, parentOf, SERVICE } from '../store/collection-routes'
 import { editorialStatus } from '../store/editorial-status';
 import { readByIds } from '../store/read-by-ids';
 import type { Entity } from '../store/entity';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { id, list, type Members } from '../wire/shape';
 import { adAdditionalFields, adTypes, editorialStatusShape } from './ad-shape';

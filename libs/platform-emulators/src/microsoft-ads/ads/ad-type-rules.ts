@@ -1,7 +1,7 @@
 import { campaignTypeAbove } from '../campaigns/campaign-type';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference } from '../wire/reference-codes';
 

@@ -4,7 +4,7 @@ import type { Collection, RuleScene } from '../store/collection';
 import type { Entity } from '../store/entity';
 import { unverifiedCodes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import type { Problem } from '../wire/problem';
 import { adShape } from './ad-shape';
 import { adTypeProblems } from './ad-type-rules';

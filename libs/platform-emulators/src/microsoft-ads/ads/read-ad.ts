@@ -3,7 +3,7 @@ import { withAutoCrops } from '../assets/auto-crops';
 import { editorialStatus } from '../store/editorial-status';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, listIn } from '../wire/fields';
+import { type Fields, listIn } from '../../json/fields';
 import { domainOf } from './search-ad-rules';
 
 const SHARED = ['FinalUrls', 'FinalMobileUrls', 'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters'];

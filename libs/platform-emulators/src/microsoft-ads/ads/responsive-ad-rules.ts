@@ -4,7 +4,7 @@ import { statusProblems } from '../rules/status';
 import { isWebUrl, urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference } from '../wire/reference-codes';
 

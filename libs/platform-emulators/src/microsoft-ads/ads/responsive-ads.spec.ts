@@ -2,7 +2,7 @@ import { ad, asset, audience, codesIn, criteria, givenAdGroup, givenCampaign, ke
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { givenImages, image, imageLink, jpeg } from '../testing/pictures';
 import { spendByDay } from '../testing/read-report';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 let campaignId: string;

@@ -3,7 +3,7 @@ import { statusProblems } from '../rules/status';
 import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 const headlines: TextRole = {
   member: 'Headlines', min: 3, max: 15, length: 30, pins: ['Headline1', 'Headline2', 'Headline3'], code: codes.invalidHeadlines,

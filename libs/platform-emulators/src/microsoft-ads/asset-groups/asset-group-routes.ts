@@ -1,6 +1,6 @@
 import { collectionRoutes, parentOf, SERVICE } from '../store/collection-routes';
 import { readByIds } from '../store/read-by-ids';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { id, list, type Members } from '../wire/shape';
 import { assetGroupAdditionalFields } from './asset-group-shape';

@@ -10,7 +10,7 @@ import { statusProblems } from '../rules/status';
 import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { UNVERIFIED, unverifiedCodes as codes } from '../unverified';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference } from '../wire/reference-codes';
 

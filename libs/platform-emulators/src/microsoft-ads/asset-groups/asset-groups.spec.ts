@@ -2,7 +2,7 @@ import { adGroup, asset, assetGroup, codesIn, givenCampaign, pathsIn, performanc
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { givenImages, imageLink } from '../testing/pictures';
 import { spendByDay } from '../testing/read-report';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 let CampaignId: string;

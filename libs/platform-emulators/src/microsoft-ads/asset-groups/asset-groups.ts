@@ -5,7 +5,7 @@ import { withoutEmptyUrls } from '../rules/urls';
 import type { Collection, RuleScene } from '../store/collection';
 import type { Entity } from '../store/entity';
 import { UNVERIFIED, unverifiedCodes } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { assetGroupProblems } from './asset-group-rules';
 import { assetGroupShape } from './asset-group-shape';
 

@@ -4,7 +4,7 @@ import { calendarDate } from '../rules/calendar-date';
 import { editorialStatus } from '../store/editorial-status';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, listIn } from '../wire/fields';
+import { type Fields, listIn } from '../../json/fields';
 
 const MEMBERS = ['Name', 'StartDate', 'EndDate', 'Path1', 'Path2', 'BusinessName', 'CallToAction', 'FinalUrls', 'FinalMobileUrls'];
 const ONLY_WHEN_ASKED = ['TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters', 'AssetGroupSearchThemes'];

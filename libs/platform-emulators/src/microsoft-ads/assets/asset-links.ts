@@ -1,4 +1,4 @@
-import { type Fields, listIn, objectIn, withoutNulls } from '../wire/fields';
+import { type Fields, listIn, objectIn, withoutNulls } from '../../json/fields';
 
 /** Text links with only what a client decides; ids, labels and reviews of assets are the service's. */
 export function storedTexts(fields: Fields, member: string): readonly Fields[] {

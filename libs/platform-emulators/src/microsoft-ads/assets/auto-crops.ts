@@ -1,5 +1,5 @@
 import type { World } from '../store/world';
-import { type Fields, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn, textIn } from '../../json/fields';
 import { subTypeOf } from './image-sub-types';
 
 /** The sub types that the service makes out of the default image where a client did not set them (reference page's example). */

@@ -1,7 +1,7 @@
 import { hasRatio } from '../media/picture-rules';
 import type { RuleScene } from '../store/collection';
 import type { World } from '../store/world';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';
 import { subTypeOf } from './image-sub-types';

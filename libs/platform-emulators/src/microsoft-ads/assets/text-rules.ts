@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../wire/error-code';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 /** How many texts of one role an ad takes, how long, and where they may be pinned. */

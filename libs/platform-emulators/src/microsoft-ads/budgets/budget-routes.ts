@@ -3,7 +3,7 @@ import type { Entity } from '../store/entity';
 import { readByIds } from '../store/read-by-ids';
 import { deleteItems } from '../store/update-items';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, listIn } from '../wire/fields';
+import { type Fields, listIn } from '../../json/fields';
 import { optionalList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import { type Call, type Route, route } from '../wire/route';

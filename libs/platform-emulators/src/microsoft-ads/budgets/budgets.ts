@@ -3,7 +3,7 @@ import { nameProblems } from '../rules/name';
 import type { Collection, RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, numberIn } from '../wire/fields';
+import { type Fields, numberIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { id, integer, number, object, oneOf, text } from '../wire/shape';
 

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import { amountProblems } from '../rules/amount';
 import { bidProblems } from '../rules/bid';
 import { UNVERIFIED, unverifiedCodes } from '../unverified';
-import { type Fields, numberIn, withoutNulls } from '../wire/fields';
+import { type Fields, numberIn, withoutNulls } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const AD_POSITIONS: readonly unknown[] = ['FirstPage', 'MainLine', 'MainLine1'];

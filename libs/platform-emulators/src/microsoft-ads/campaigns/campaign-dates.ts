@@ -1,5 +1,5 @@
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const MEMBERS = ['StartDate', 'EndDate'];

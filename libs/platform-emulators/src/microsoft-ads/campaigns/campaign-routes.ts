@@ -1,7 +1,7 @@
 import { collectionRoutes, SERVICE } from '../store/collection-routes';
 import { readByIds } from '../store/read-by-ids';
 import type { Entity } from '../store/entity';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { id, list, type Members } from '../wire/shape';
 import { campaignAdditionalFields, campaignTypes } from './campaign-shape';

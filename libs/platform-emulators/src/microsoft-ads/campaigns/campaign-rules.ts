@@ -7,7 +7,7 @@ import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { reference } from '../wire/reference-codes';
 import { schemeProblems } from './bidding-rules';

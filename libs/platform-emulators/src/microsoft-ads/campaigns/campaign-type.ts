@@ -1,5 +1,5 @@
 import type { World } from '../store/world';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 
 /** The campaign types that are stood in for. */
 export const OFFERED_TYPES: readonly string[] = ['Search', 'Audience', 'PerformanceMax'];

@@ -2,7 +2,7 @@ import { withoutEmptyUrls } from '../rules/urls';
 import type { Collection, RuleScene } from '../store/collection';
 import { unverifiedCodes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { coerceScheme } from './bidding-rules';
 import { withOwnDates } from './campaign-dates';
 import { campaignProblems } from './campaign-rules';

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 
 const MEMBERS = [
   'Name', 'Status', 'CampaignType', 'SubType', 'BudgetType', 'DailyBudget', 'BudgetId', 'Languages', 'TimeZone', 'IsPolitical',

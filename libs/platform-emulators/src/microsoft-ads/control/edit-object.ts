@@ -1,7 +1,7 @@
 import type { RemoteObject } from '../../vendor';
 import { type Entity, KINDS } from '../store/entity';
 import type { World } from '../store/world';
-import { withoutNulls } from '../wire/fields';
+import { withoutNulls } from '../../json/fields';
 import { remoteObject } from './remote-object';
 
 /** Changes members as they are named on the wire; null takes one away. No rule is asked: a person's edit stands. */

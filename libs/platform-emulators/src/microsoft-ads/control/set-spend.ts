@@ -1,6 +1,6 @@
 import type { SpendFigures } from '../../vendor';
 import type { World } from '../store/world';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 
 /** Sets a campaign's figures of a day, deleted campaigns with figures included. False when there is no such campaign. */
 export function setSpend(world: World, figures: SpendFigures): boolean {

@@ -2,7 +2,7 @@ import type { Entity } from '../store/entity';
 import { uniqueKey } from '../store/unique-key';
 import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, objectIn, textIn, withoutNulls } from '../wire/fields';
+import { type Fields, objectIn, textIn, withoutNulls } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, batchErrorCollection, type Problem, problem } from '../wire/problem';
 import type { Call } from '../wire/route';

@@ -1,7 +1,7 @@
 import { isTargetable } from '../places/locations';
 import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
-import { type Fields, numberIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { dayTimeOf } from './day-time';
 

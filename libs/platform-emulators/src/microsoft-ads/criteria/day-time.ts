@@ -1,4 +1,4 @@
-import { type Fields, numberIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, textIn } from '../../json/fields';
 
 const MINUTES: Readonly<Record<string, number>> = { Zero: 0, Fifteen: 15, Thirty: 30, FortyFive: 45 };
 const MINUTES_OF_DAY = 24 * 60;

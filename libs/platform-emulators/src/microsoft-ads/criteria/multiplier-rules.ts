@@ -1,5 +1,5 @@
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, numberIn, objectIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const LEAST = -90;

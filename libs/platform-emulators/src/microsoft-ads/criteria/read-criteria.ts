@@ -2,7 +2,7 @@ import { locationOf } from '../places/locations';
 import type { Entity } from '../store/entity';
 import { unverifiedCodes as codes } from '../unverified';
 import { operationFault } from '../wire/fault';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { optionalList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import type { Call } from '../wire/route';

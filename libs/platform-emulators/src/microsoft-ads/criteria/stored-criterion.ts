@@ -1,4 +1,4 @@
-import { type Fields, objectIn, withoutNulls } from '../wire/fields';
+import { type Fields, objectIn, withoutNulls } from '../../json/fields';
 
 /** A criterion as it is stored: a deprecated intent is coerced, a bid on an intent and on a negative is ignored (platform document). */
 export function storedCriterion(item: Fields): Fields {

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, objectIn, textIn, withoutNulls } from '../wire/fields';
+import { type Fields, objectIn, textIn, withoutNulls } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, batchErrorCollection, type Problem, problem } from '../wire/problem';
 import type { Call } from '../wire/route';

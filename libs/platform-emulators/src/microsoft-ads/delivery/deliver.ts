@@ -4,7 +4,7 @@ import { ianaZone } from '../accounts/time-zones';
 import { dayTimesOf } from '../criteria/add-criteria';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { numberIn, textIn } from '../wire/fields';
+import { numberIn, textIn } from '../../json/fields';
 import { figuresOf } from './figures-of';
 import { servedStretches, type ServedStretch } from './served-stretches';
 import { type ServingAdGroup, servingAdGroups } from './serving-ad-groups';

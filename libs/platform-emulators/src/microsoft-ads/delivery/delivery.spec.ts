@@ -1,7 +1,7 @@
 import { ad, criteria, givenAdGroup, keyword } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { spendByDay } from '../testing/read-report';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 let given: GivenAccount;

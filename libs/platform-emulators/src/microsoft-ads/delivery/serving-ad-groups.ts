@@ -3,7 +3,7 @@ import { calendarDate } from '../rules/calendar-date';
 import { servesFrom } from '../store/editorial-status';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** From when an active ad group can serve, and on which days (YYYY-MM-DD, account zone). */
 export interface ServingAdGroup {

@@ -1,7 +1,7 @@
 import { SERVICE } from '../store/collection-routes';
 import { unverifiedCodes as codes } from '../unverified';
 import { operationFault } from '../wire/fault';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import { type Call, type Route, route } from '../wire/route';

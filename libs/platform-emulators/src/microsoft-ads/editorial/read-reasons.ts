@@ -1,5 +1,5 @@
 import type { Entity, Kind } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** Code and place of a reason that a verdict gives in words only: from memory, unverified. */
 const UNVERIFIED_REASON = { code: 1, publisherCountries: ['US'] };

@@ -3,7 +3,7 @@ import { collectionRoutes, parentOf, returnInherited, SERVICE } from '../store/c
 import { editorialStatus } from '../store/editorial-status';
 import type { Entity } from '../store/entity';
 import { readByIds } from '../store/read-by-ids';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { id, list, type Members } from '../wire/shape';
 import { keywordAdditionalFields } from './keyword-shape';

@@ -4,7 +4,7 @@ import { statusProblems } from '../rules/status';
 import { urlProblems } from '../rules/urls';
 import type { RuleScene } from '../store/collection';
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 /** Longest keyword, positive or negative (platform document). */

@@ -1,7 +1,7 @@
 import { editorialStatus } from '../store/editorial-status';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, objectIn } from '../wire/fields';
+import { type Fields, objectIn } from '../../json/fields';
 
 const MEMBERS = [
   'Text', 'MatchType', 'Status', 'Bid', 'Param1', 'Param2', 'Param3', 'DestinationUrl', 'FinalUrls', 'FinalMobileUrls',

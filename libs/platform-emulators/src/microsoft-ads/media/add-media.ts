@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entity } from '../store/entity';
 import { itemsFault } from '../wire/fault';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

@@ -1,5 +1,5 @@
 import { SERVICE } from '../store/collection-routes';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, type Problem, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

@@ -1,6 +1,6 @@
 import type { Entity, Kind } from '../store/entity';
 import type { World } from '../store/world';
-import { listIn, objectIn } from '../wire/fields';
+import { listIn, objectIn } from '../../json/fields';
 
 const USERS: readonly Kind[] = ['AdExtension', 'Ad', 'AssetGroup'];
 

@@ -2,7 +2,7 @@ import { codesIn } from '../testing/bodies';
 import { imageExtension } from '../testing/extensions';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { givenImages, image, jpeg, picture } from '../testing/pictures';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import { operationFault } from '../wire/fault';
-import { type Fields, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import { reference as codes } from '../wire/reference-codes';

@@ -1,7 +1,7 @@
 import { textProblems } from '../keywords/keyword-rules';
 import type { Entity } from '../store/entity';
 import { UNVERIFIED, unverifiedCodes as codes } from '../unverified';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, batchErrorCollection, type Problem, problem } from '../wire/problem';
 import type { Call } from '../wire/route';

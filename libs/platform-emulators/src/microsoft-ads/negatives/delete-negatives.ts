@@ -1,5 +1,5 @@
 import { unverifiedCodes as codes } from '../unverified';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, batchErrorCollection, problem } from '../wire/problem';
 import type { Call } from '../wire/route';

@@ -1,5 +1,5 @@
 import { SERVICE } from '../store/collection-routes';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError } from '../wire/problem';
 import { type Call, type Route, route } from '../wire/route';

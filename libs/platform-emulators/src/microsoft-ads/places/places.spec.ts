@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { codesIn, givenCampaign } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const query = async (changes: Fields = {}) => {
   const given = await givenAccount();

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { calendarDate } from '../rules/calendar-date';
 import { unverifiedCodes as codes } from '../unverified';
 import { operationFault } from '../wire/fault';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { PredefinedTime } from './report-shape';
 
 /** Days from first to last, both included (YYYY-MM-DD). */

@@ -4,7 +4,7 @@ import { ianaZone } from '../accounts/time-zones';
 import { unverifiedCodes as codes } from '../unverified';
 import { documented } from '../wire/documented-codes';
 import { operationFault } from '../wire/fault';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import type { DayRange } from './day-range';
 import { dayRangeOf } from './day-range';
 import type { Column } from './report-shape';

@@ -2,7 +2,7 @@ import type { VendorAnswer, VendorRequest } from '../../vendor';
 import type { World } from '../store/world';
 import { unverifiedCodes as codes } from '../unverified';
 import { operationFault } from '../wire/fault';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { id } from '../wire/shape';
 import { reportFile } from './report-file';

@@ -1,7 +1,7 @@
 import { givenCampaign } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { unzipped } from '../testing/read-report';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 let campaignId: string;

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import { unverifiedCodes } from '../unverified';
-import { type Fields, numberIn, objectIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 import { amountProblems } from './amount';
 

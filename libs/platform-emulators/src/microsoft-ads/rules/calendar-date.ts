@@ -1,4 +1,4 @@
-import { type Fields, numberIn, objectIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn } from '../../json/fields';
 
 /** A `{ Day, Month, Year }` member as YYYY-MM-DD; undefined when it is no day of the calendar. */
 export function calendarDate(fields: Fields, member: string): string | undefined {

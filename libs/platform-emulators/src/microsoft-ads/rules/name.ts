@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../wire/error-code';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 /** A name is 1 to `max` characters (platform document: campaign 128, ad group 256). */

@@ -1,5 +1,5 @@
 import { unverifiedCodes } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 /** A client may set Active and Paused; the other states are the service's own. */

@@ -1,5 +1,5 @@
 import { UNVERIFIED, unverifiedCodes } from '../unverified';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { type Problem, problem } from '../wire/problem';
 
 const MAX_PARAMETERS = 8;

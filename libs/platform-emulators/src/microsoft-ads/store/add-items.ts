@@ -1,5 +1,5 @@
 import { unverifiedCodes } from '../unverified';
-import { type Fields, withoutNulls } from '../wire/fields';
+import { type Fields, withoutNulls } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, type Problem, problem } from '../wire/problem';
 import type { Call } from '../wire/route';

@@ -1,6 +1,6 @@
 import { unverifiedCodes } from '../unverified';
 import { operationFault } from '../wire/fault';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { flag, id, list, type Members } from '../wire/shape';
 import { addItems } from './add-items';

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { ErrorCode } from '../wire/error-code';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { Problem } from '../wire/problem';
 import type { Shape } from '../wire/shape';
 import type { Entity, Kind } from './entity';

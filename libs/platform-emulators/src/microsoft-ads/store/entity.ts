@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 export const KINDS = [
   'Campaign', 'AdGroup', 'Ad', 'Keyword', 'NegativeKeyword', 'CampaignCriterion', 'Budget', 'Media', 'AdExtension', 'AdExtensionAssociation',

@@ -1,4 +1,4 @@
-import { type Fields, withoutNulls } from '../wire/fields';
+import { type Fields, withoutNulls } from '../../json/fields';
 import type { Collection, RuleScene } from './collection';
 
 /** The item as it will be stored: left-out and null members stay as they are, an empty string deletes a clearable text. */

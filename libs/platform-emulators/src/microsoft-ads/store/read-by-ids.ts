@@ -1,4 +1,4 @@
-import { type Fields } from '../wire/fields';
+import { type Fields } from '../../json/fields';
 import { boundedList } from '../wire/limits';
 import { batchError, problem } from '../wire/problem';
 import { reference } from '../wire/reference-codes';

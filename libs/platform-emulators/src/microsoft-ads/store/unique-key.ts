@@ -1,4 +1,4 @@
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import type { Entity } from './entity';
 
 /**

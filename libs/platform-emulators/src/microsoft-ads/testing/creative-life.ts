@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { assetGroup, audience, campaign, performanceMax, responsiveAd } from './bodies';
 import { ALL_TYPES, callExtension, callout, imageExtension, sitelink, snippet } from './extensions';
 import type { GivenAccount } from './given-account';

@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** One extension of each type that needs no image, as the platform document and the reference pages show them. */
 export const sitelink = (changes: Fields = {}): Fields => ({

@@ -1,6 +1,6 @@
 import type { NewAccount, Vendor, VendorAnswer } from '../../vendor';
 import { createMicrosoftAds } from '../index';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** A vendor with one ad account and a clock that only the test moves. */
 export interface GivenAccount {

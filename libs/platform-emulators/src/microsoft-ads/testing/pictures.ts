@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { GivenAccount } from './given-account';
 
 /** A real PNG of one colour, base64. Keep it small: drawing takes its time. */

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { GivenAccount } from './given-account';
 
 const REQUEST = {

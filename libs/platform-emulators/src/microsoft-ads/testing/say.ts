@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** Makes one call and remembers it for the oracle; `FirstId` answers the first id of it. */
 export type Say = (operation: string, body: Fields) => Promise<Fields>;

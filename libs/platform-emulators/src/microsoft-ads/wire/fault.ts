@@ -1,5 +1,5 @@
 import type { ErrorCode } from './error-code';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 /** How a whole-call fault is told: AdApi errors carry `Detail`, operation errors carry `Details` (platform document 2f). */
 export type FaultForm = 'AdApiFaultDetail' | 'ApiFaultDetail';

@@ -1,6 +1,6 @@
 import { campaign } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 const PATH = 'campaign:/CampaignManagement/v13/Campaigns';
 let given: GivenAccount;

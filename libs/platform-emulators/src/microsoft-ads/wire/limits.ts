@@ -1,7 +1,7 @@
 import { unverifiedCodes } from '../unverified';
 import type { ErrorCode } from './error-code';
 import { operationFault } from './fault';
-import { type Fields, listIn } from './fields';
+import { type Fields, listIn } from '../../json/fields';
 
 /** What a list is refused with as a whole. */
 export interface ListCodes {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './error-code';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 /** Why one item of a batch failed; the other items go on. */
 export interface Problem {

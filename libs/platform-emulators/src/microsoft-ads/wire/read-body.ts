@@ -1,7 +1,7 @@
 import type { VendorRequest } from '../../vendor';
 import { UNVERIFIED_STATUS, unverifiedCodes } from '../unverified';
 import { gateFault } from './fault';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import { type Misfit, readShape } from './read-shape';
 import { type Members, object } from './shape';
 

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { World } from '../store/world';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import type { Members } from './shape';
 
 /** One accepted call: its body fits the route's shape, its account may be used. */

@@ -2,8 +2,8 @@ import { object, text } from '../wire/shape';
 import { invalidValue } from '../wire/refusal';
 import { type Call, type Route, route } from '../wire/route';
 import { type Account } from './account';
-import type { Fields } from '../wire/fields';
-import { textIn } from '../wire/fields';
+import type { Fields } from '../../json/fields';
+import { textIn } from '../../json/fields';
 
 const brandShape = object({ name: text(), favicon_file_id: text() });
 

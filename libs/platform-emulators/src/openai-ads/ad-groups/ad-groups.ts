@@ -1,7 +1,7 @@
 import { servingIssues } from '../delivery/serving-issues';
 import type { Resource } from '../resources/resource';
 import type { Scene } from '../resources/scene';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { invalidValue } from '../wire/refusal';
 import { createAdGroupShape, updateAdGroupShape } from './ad-group-shape';
 import { checkBidding } from './bidding-rules';

@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity';
-import { numberIn, objectIn } from '../wire/fields';
+import { numberIn, objectIn } from '../../json/fields';
 import { UNVERIFIED } from '../unverified';
 
 /** Whether the vendor would call a bid too low to deliver reliably. Advice only: it stops nothing (platform document 4c). */

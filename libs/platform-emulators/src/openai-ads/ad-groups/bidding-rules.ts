@@ -1,7 +1,7 @@
 import type { BiddingType } from '../campaigns/campaign-shape';
 import { biddingTypeOf } from '../campaigns/campaigns';
 import type { Entity } from '../store/entity';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { invalidValue, missingParameter } from '../wire/refusal';
 
 /** What an ad group may be billed by and bid with, by what its campaign bids for (developers.openai.com/ads/bidding-and-budgets). */

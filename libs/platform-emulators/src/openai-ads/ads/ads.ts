@@ -4,7 +4,7 @@ import { imageUrl } from '../media/image-url';
 import type { Resource } from '../resources/resource';
 import type { Scene } from '../resources/scene';
 import type { Entity } from '../store/entity';
-import { type Fields, objectIn } from '../wire/fields';
+import { type Fields, objectIn } from '../../json/fields';
 import { sameText } from '../wire/same-body';
 import { createAdShape, updateAdShape } from './ad-shape';
 import { checkCreative } from './creative-rules';

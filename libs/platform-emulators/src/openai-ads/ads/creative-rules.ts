@@ -1,5 +1,5 @@
 import type { Scene } from '../resources/scene';
-import { type Fields, numberIn, textIn } from '../wire/fields';
+import { type Fields, numberIn, textIn } from '../../json/fields';
 import { invalidValue, missingParameter } from '../wire/refusal';
 import { SMALLEST_SIDE } from '../media/upload-rules';
 

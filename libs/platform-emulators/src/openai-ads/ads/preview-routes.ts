@@ -1,5 +1,5 @@
 import { namedObject } from '../resources/resource-routes';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { ads } from './ads';
 import { PREVIEWS_PREFIX } from './previews-door';

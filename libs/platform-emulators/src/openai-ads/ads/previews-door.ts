@@ -1,6 +1,6 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import type { World } from '../store/world';
-import { objectIn, textIn } from '../wire/fields';
+import { objectIn, textIn } from '../../json/fields';
 
 export const PREVIEWS_PREFIX = 'openai-ads-manager';
 

@@ -1,7 +1,7 @@
 import { billingEventOf, biddingTypeOf } from '../campaigns/campaigns';
 import type { Entity } from '../store/entity';
 import { UNVERIFIED } from '../unverified';
-import { type Fields } from '../wire/fields';
+import { type Fields } from '../../json/fields';
 import { invalidValue } from '../wire/refusal';
 import { integer } from '../wire/shape';
 

@@ -1,5 +1,5 @@
 import type { ApiRefusal } from '../wire/refusal';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 export const OPERATION_TYPES = ['campaign.create', 'campaign.update', 'ad_group.create', 'ad_group.update', 'ad.create', 'ad.update'] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];

@@ -1,6 +1,6 @@
 import { idempotencyKey } from '../store/idempotency-keys';
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { pageOf } from '../wire/page';
 import { invalidUrl, invalidValue, malformedIdentifier, notFound } from '../wire/refusal';
 import { type Call, type Route, route } from '../wire/route';

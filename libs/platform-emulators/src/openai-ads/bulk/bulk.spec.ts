@@ -1,6 +1,6 @@
 import { campaign, givenAd, idOf } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const JOBS = '/bulk_mutation_jobs';
 let given: GivenAccount;

@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity';
-import { type Fields, listIn, numberIn, objectIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn } from '../../json/fields';
 import { invalidValue } from '../wire/refusal';
 import { list, oneOf, text } from '../wire/shape';
 

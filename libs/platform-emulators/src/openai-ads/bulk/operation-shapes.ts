@@ -1,4 +1,4 @@
-import { isFields } from '../wire/fields';
+import { isFields } from '../../json/fields';
 import { invalidType } from '../wire/refusal';
 import { type Check, flag, list, object, oneOf, text } from '../wire/shape';
 import { OPERATION_TYPES, type OperationType } from './bulk-job';

@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { ApiRefusal, invalidValue, missingParameter } from '../wire/refusal';
 import type { Call } from '../wire/route';
 import type { Operation, OperationType } from './bulk-job';

@@ -1,5 +1,5 @@
 import type { Scene } from '../resources/scene';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { ApiRefusal, invalidValue } from '../wire/refusal';
 import type { DoneOperation, Operation, OperationResult } from './bulk-job';
 import { inputShapes } from './operation-shapes';

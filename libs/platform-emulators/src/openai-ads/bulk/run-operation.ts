@@ -6,7 +6,7 @@ import type { Resource, ResourceKind } from '../resources/resource';
 import type { Scene } from '../resources/scene';
 import { changeObject, createObject } from '../resources/write-resource';
 import type { Entity } from '../store/entity';
-import { type Fields, isFields, textIn } from '../wire/fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 import { invalidValue, notFound } from '../wire/refusal';
 import { changedAdGroupBody, newAdGroupBody } from './ad-group-input';
 import type { Operation, OperationResult } from './bulk-job';

@@ -1,7 +1,7 @@
 import type { Scene } from '../resources/scene';
 import type { Entity } from '../store/entity';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, listIn, numberIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, numberIn, objectIn, textIn } from '../../json/fields';
 import { invalidValue, missingParameter, notEnabled, outOfRange, unchangeable } from '../wire/refusal';
 import { sameText } from '../wire/same-body';
 import { checkTargeting } from './targeting';

@@ -1,7 +1,7 @@
 import { servingIssues } from '../delivery/serving-issues';
 import type { Resource } from '../resources/resource';
 import type { Entity } from '../store/entity';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { checkCampaign } from './campaign-rules';
 import { type BiddingType, createCampaignShape, updateCampaignShape } from './campaign-shape';
 import { readTargeting } from './targeting';

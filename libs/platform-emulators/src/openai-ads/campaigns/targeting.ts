@@ -1,5 +1,5 @@
 import { countryCodes, placeOf } from '../places/places';
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import { invalidValue, outOfRange } from '../wire/refusal';
 
 const MOST_LOCATIONS = 2_500;

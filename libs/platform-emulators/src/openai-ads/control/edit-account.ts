@@ -1,7 +1,7 @@
 import { EditRefused, type RemoteObject } from '../../vendor';
 import type { Account, AccountFeatures } from '../accounts/account';
 import type { World } from '../store/world';
-import { type Fields, isFields } from '../wire/fields';
+import { type Fields, isFields } from '../../json/fields';
 import { remoteAccount } from './remote-objects';
 
 const FEATURES = ['bulk_api', 'conversion_bidding'] as const;

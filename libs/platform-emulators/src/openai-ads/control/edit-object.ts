@@ -1,7 +1,7 @@
 import { EditRefused, type RemoteObject } from '../../vendor';
 import { type Entity, isArchived } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, isFields, objectIn } from '../wire/fields';
+import { type Fields, isFields, objectIn } from '../../json/fields';
 import { ApiRefusal } from '../wire/refusal';
 import { changeObject } from '../resources/write-resource';
 import { editAccount, revokeKey } from './edit-account';

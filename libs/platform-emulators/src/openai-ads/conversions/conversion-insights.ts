@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '../insights/level';
 import { wholeOf } from '../insights/metrics';
 import { rowKey, type SummedRow, sumFigures } from '../insights/sum-figures';
 import { readTimeRange, type TimeRange } from '../insights/time-range';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { ApiRefusal, invalidValue, missingParameter, notEnabled } from '../wire/refusal';
 import type { Call } from '../wire/route';
 import { flag, list, object, oneOf, text } from '../wire/shape';

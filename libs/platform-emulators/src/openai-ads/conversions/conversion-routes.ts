@@ -1,5 +1,5 @@
 import { listEnvelope } from '../wire/envelope';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { isAscending, PAGE_NAMES, pageOf } from '../wire/page';
 import { invalidValue, missingParameter } from '../wire/refusal';
 import { type Call, type Route, route } from '../wire/route';
@@ -55,7 +55,7 @@ function listSettings(call: Call): Fields {
 
 function readSetting({ world, account }: Call, { id, fields }: Entity): Fields {
   const sources = listIn<string>(fields, 'source_ids').map((one) => ({ id: one, name: world.table('conversion_source').get(one)?.fields.name ?? null }));
-  const users = [...world.table('campaign').of(account.id)].filter((one) => listIn(one.fields, 'conversion_event_setting_ids').includes(id));
+  const users = [...world.table('campaign').of(account.id)].filter((one) => listIn<string>(one.fields, 'conversion_event_setting_ids').includes(id));
   const campaigns = users.map((one) => ({ id: one.id, name: textIn(one.fields, 'name') }));
   return { id, ...fields, custom_event_name: fields.custom_event_name ?? null, ad_account_id: account.id, sources, campaigns, version: 1 };
 }

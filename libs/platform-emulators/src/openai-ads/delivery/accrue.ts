@@ -4,7 +4,7 @@ import { type TimeSlice, timeSlices } from '../../delivery/time-slices';
 import type { Account } from '../accounts/account';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, numberIn, objectIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn } from '../../json/fields';
 import { hourIn } from './account-day';
 import { budgetLeft } from './budget-left';
 import { approvedFrom } from './review';

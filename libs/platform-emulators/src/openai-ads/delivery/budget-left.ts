@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { numberIn, objectIn } from '../wire/fields';
+import { numberIn, objectIn } from '../../json/fields';
 import { dayIn } from './account-day';
 
 /** Micros that a campaign may still spend at a time: of the account's day, or ever. */

@@ -1,6 +1,6 @@
 import { ad, adGroup, creative, givenAd, givenFile } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 let given: GivenAccount;

@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 /** Milliseconds when the review of an ad lets it serve: undefined when it was rejected. */
 export function approvedFrom({ review }: Entity): number | undefined {

@@ -1,7 +1,7 @@
 import type { Scene } from '../resources/scene';
 import type { Entity } from '../store/entity';
 import { UNVERIFIED } from '../unverified';
-import { numberIn, objectIn, textIn } from '../wire/fields';
+import { numberIn, objectIn, textIn } from '../../json/fields';
 import { budgetLeft } from './budget-left';
 import { reviewOf } from './review';
 

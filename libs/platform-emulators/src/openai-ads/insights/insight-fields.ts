@@ -1,7 +1,7 @@
 import { reviewOf } from '../delivery/review';
 import type { Scene } from '../resources/scene';
 import type { Entity } from '../store/entity';
-import { type Fields, numberIn, objectIn } from '../wire/fields';
+import { type Fields, numberIn, objectIn } from '../../json/fields';
 import { invalidValue } from '../wire/refusal';
 import { isWithin, type Level, LEVELS } from './level';
 import { type Metric, METRICS } from './metrics';

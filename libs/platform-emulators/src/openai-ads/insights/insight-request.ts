@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../wire/fields';
+import { type Fields, isFields } from '../../json/fields';
 import { listOf, wordOf } from '../wire/query';
 import { invalidType, invalidValue, notEnabled, outOfRange } from '../wire/refusal';
 import type { Call } from '../wire/route';

@@ -4,7 +4,7 @@ import { campaigns } from '../campaigns/campaigns';
 import type { Resource } from '../resources/resource';
 import { namedObject } from '../resources/resource-routes';
 import { listEnvelope } from '../wire/envelope';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { pageOf } from '../wire/page';
 import { type Call, type Route, route } from '../wire/route';
 import { INSIGHT_QUERY, readInsightRequest } from './insight-request';

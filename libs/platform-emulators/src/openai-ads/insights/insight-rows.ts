@@ -1,7 +1,7 @@
 import { NO_FIGURES } from '../../delivery/spend-book';
 import type { Leaf } from '../delivery/ledger';
 import type { Scene } from '../resources/scene';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { bucketsOf } from './buckets';
 import { factOf, type InsightField } from './insight-fields';
 import type { InsightRequest, RowFilter, RowSort } from './insight-request';

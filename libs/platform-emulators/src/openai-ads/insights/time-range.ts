@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, isFields, textIn } from '../wire/fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 import { invalidType, invalidValue } from '../wire/refusal';
 
 /** A stretch of time, its end not included; the zone says where its days begin. Seconds. */

@@ -1,6 +1,6 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import type { World } from '../store/world';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { IMAGES_PREFIX } from './image-url';
 
 const NOTHING: VendorAnswer = { status: 404 };

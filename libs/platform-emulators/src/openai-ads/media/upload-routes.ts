@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { readJson } from '../wire/read-json';
 import { invalidValue, missingParameter, unknownParameter } from '../wire/refusal';
 import { type Call, type Route, route } from '../wire/route';

@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { numberOf } from '../wire/query';
 import { missingParameter, outOfRange } from '../wire/refusal';
 import { type Call, type Route, route } from '../wire/route';

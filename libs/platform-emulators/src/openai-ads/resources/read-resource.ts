@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { invalidValue } from '../wire/refusal';
 import type { Resource } from './resource';
 import type { Scene } from './scene';

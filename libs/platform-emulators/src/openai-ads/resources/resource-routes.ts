@@ -1,7 +1,7 @@
 import { type Entity, ID_PREFIX } from '../store/entity';
 import { idempotencyKey } from '../store/idempotency-keys';
 import { listEnvelope } from '../wire/envelope';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { isAscending, PAGE_NAMES, pageOf } from '../wire/page';
 import { listOf } from '../wire/query';
 import { invalidValue, malformedIdentifier, missingParameter, notFound } from '../wire/refusal';

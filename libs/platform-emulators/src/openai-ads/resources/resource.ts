@@ -1,5 +1,5 @@
 import type { Entity, Kind } from '../store/entity';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { Check } from '../wire/shape';
 import type { Scene } from './scene';
 

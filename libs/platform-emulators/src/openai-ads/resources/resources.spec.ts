@@ -1,6 +1,6 @@
 import { ad, adGroup, campaign, givenAd, idOf } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 beforeEach(() => {

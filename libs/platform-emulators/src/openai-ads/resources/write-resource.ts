@@ -1,5 +1,5 @@
 import { type Entity, isArchived } from '../store/entity';
-import { type Fields, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
 import { archivedForGood, capReached, invalidValue } from '../wire/refusal';
 import type { Resource } from './resource';
 import type { Scene } from './scene';

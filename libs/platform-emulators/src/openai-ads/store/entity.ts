@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 export const KINDS = ['campaign', 'ad_group', 'ad', 'file', 'conversion_source', 'conversion_event_setting'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { GivenAccount } from './given-account';
 
 /** The example bodies of the platform document, with the ids of a test put in. */

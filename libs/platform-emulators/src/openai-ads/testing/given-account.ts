@@ -1,6 +1,6 @@
 import type { NewAccount, Vendor, VendorAnswer } from '../../vendor';
 import { createOpenAiAds } from '../index';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 
 /** The envelope of lists (platform document 4c). */
 export function listEnvelope(data: readonly Fields[], hasMore: boolean): Fields {

@@ -1,6 +1,6 @@
 import type { VendorRequest } from '../../vendor';
 import { UNVERIFIED } from '../unverified';
-import { type Fields, isFields } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { ApiRefusal, invalidType, unknownParameter } from './refusal';
 import type { Route } from './route';
 

@@ -1,7 +1,7 @@
 import type { RequestNature, VendorRequest } from '../../vendor';
 import type { Account } from '../accounts/account';
 import type { World } from '../store/world';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import type { QueryNames } from './query';
 
 /** One authorised request. */

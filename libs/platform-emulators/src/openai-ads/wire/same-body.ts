@@ -1,4 +1,4 @@
-import { isFields } from './fields';
+import { isFields } from '../../json/fields';
 
 /** The same text for the same JSON, whatever the order of its members. */
 export function sameText(value: unknown): string {

@@ -1,4 +1,4 @@
-import { isFields } from './fields';
+import { isFields } from '../../json/fields';
 import { invalidType, invalidValue, missingParameter, outOfRange, unknownParameter } from './refusal';
 
 /** Takes a value, or throws the vendor's refusal that names the parameter. */

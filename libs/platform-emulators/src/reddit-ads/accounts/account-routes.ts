@@ -1,6 +1,6 @@
 import { vendorTime } from '../rules/times';
 import { forbidden, notFound } from '../wire/api-error';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { listPage } from '../wire/page';
 import { type Call, type Route, route } from '../wire/route';
 import { openObject } from '../wire/shape';

@@ -5,7 +5,8 @@ import { configuredStatus } from '../store/entity';
 import type { Scene } from '../store/resource';
 import { targetingProblems } from '../targeting/targeting-rules';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isGiven, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 import { inheritedProblems } from './inherited-rules';
 
 /** What is wrong with an ad group beyond its shape (platform document 3b; descriptions of the vendor's OpenAPI). */

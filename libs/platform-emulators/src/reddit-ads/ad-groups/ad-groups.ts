@@ -1,7 +1,7 @@
 import { completed } from '../rules/completed';
 import type { Resource } from '../store/resource';
 import { completedTargeting } from '../targeting/targeting-rules';
-import { objectIn, textIn } from '../wire/fields';
+import { objectIn, textIn } from '../../json/fields';
 import { adGroupProblems } from './ad-group-rules';
 import { adGroupCreate, adGroupMembers, adGroupPatch } from './ad-group-shape';
 

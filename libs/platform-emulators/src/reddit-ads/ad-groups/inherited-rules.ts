@@ -1,7 +1,8 @@
 import { conversionGoalProblems } from '../rules/conversion-goals';
 import { isTime } from '../rules/times';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isGiven, textIn } from '../wire/fields';
+import { type Fields, textIn } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 
 /** Members that are the campaign's when it holds the budget: left empty or said alike (the vendor's OpenAPI). */
 const SAME_OR_NULL = ['goal_type', 'bid_strategy', 'bid_type', 'optimization_goal', 'view_through_conversion_type'];

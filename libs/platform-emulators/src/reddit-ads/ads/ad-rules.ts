@@ -4,7 +4,8 @@ import { isTime } from '../rules/times';
 import { configuredStatus } from '../store/entity';
 import type { Scene } from '../store/resource';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isGiven, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 
 /** What is wrong with an ad beyond its shape (platform document 3b). */
 export function adProblems(fields: Fields, scene: Scene): readonly FieldError[] {

@@ -2,7 +2,7 @@ import { destinationsOf } from '../posts/destinations';
 import { normalTime } from '../rules/times';
 import { ancestorsOf } from '../store/ancestors';
 import type { Resource } from '../store/resource';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import { adProblems } from './ad-rules';
 import { adCreate, adMembers, adPatch } from './ad-shape';
 

@@ -5,7 +5,7 @@ import { isWebAddress } from '../rules/web-address';
 import { askedValues } from '../wire/asked-values';
 import { badRequest, refuseWhen } from '../wire/api-error';
 import { fieldError } from '../wire/field-error';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { list, object, oneOf, text } from '../wire/shape';
 

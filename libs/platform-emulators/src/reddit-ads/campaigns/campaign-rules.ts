@@ -3,7 +3,8 @@ import { conversionGoalProblems, pixelProblems } from '../rules/conversion-goals
 import { timeProblems } from '../rules/times';
 import type { Scene } from '../store/resource';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isGiven, numberIn } from '../wire/fields';
+import { type Fields, numberIn } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 
 /** Members that only a campaign which holds the budget itself may have. */
 const ONLY_WITH_OWN_BUDGET = [

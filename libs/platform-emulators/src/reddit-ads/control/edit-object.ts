@@ -5,7 +5,7 @@ import { changedEntity } from '../store/change-entity';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
 import { postPatch } from '../posts/post-shape';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { FieldError } from '../wire/field-error';
 import { misfits } from '../wire/misfits';
 import { isAccountKind, kindCalled } from './control-kinds';

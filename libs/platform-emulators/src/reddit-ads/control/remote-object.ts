@@ -9,7 +9,7 @@ import { configuredStatus, type Entity, KINDS, type Level } from '../store/entit
 import { readEntity } from '../store/read-entity';
 import type { Resource } from '../store/resource';
 import type { World } from '../store/world';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 import { ACCOUNT_KIND, isAccountKind, kindCalled } from './control-kinds';
 
 export const RESOURCES: Readonly<Record<Level, Resource>> = { campaign: campaigns, adGroup: adGroups, ad: ads };

@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity';
-import { type Fields, numberIn } from '../wire/fields';
+import { type Fields, numberIn } from '../../json/fields';
 import type { Ledger } from './ledger';
 
 /** Micros an ad group may still spend on a day: its own goal or its campaign's, and the campaign's cap. */

@@ -1,5 +1,5 @@
 import type { TimeSlice } from '../../delivery/time-slices';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 
 /** A weekly block: day 0 is Sunday; it ends at the start of `end_hour`, and may run over the end of the week. */
 interface TimeBlock {

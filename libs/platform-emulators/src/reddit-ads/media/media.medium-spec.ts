@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PNG } from 'pngjs';
 import { imagePost } from '../testing/bodies';
 import { BASE_URL, type GivenAccount, givenAccount } from '../testing/given-account';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 
 let given: GivenAccount;
 beforeEach(async () => {

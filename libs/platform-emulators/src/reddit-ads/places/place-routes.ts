@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type Call, type Route, route } from '../wire/route';
 import { list, object, text } from '../wire/shape';
 import type { Geolocation } from './geolocation';

@@ -1,4 +1,4 @@
-import { type Fields, listIn, objectIn, textIn } from '../wire/fields';
+import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 
 /** Where a post leads: the ad's click address must be one of these. A text post leads nowhere. */
 export function destinationsOf(post: Fields): readonly string[] {

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import { type Download, downloadMedia } from '../media/download-media';
 import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
-import { type Fields, isFields, textIn } from '../wire/fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 import type { PostJob } from './post-jobs';
 
 /** Downloads a creative's media and makes the post with the vendor's own copies, or says why not. */

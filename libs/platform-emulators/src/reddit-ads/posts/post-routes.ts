@@ -4,7 +4,7 @@ import type { Entity } from '../store/entity';
 import { askedValues } from '../wire/asked-values';
 import { notFound, refuseWhen } from '../wire/api-error';
 import { dataError } from '../wire/field-error';
-import { type Fields, objectIn } from '../wire/fields';
+import { type Fields, objectIn } from '../../json/fields';
 import { listPage } from '../wire/page';
 import { type Call, type Route, route } from '../wire/route';
 import { makePost } from './make-post';

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../rules/web-address';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isFields, textIn } from '../wire/fields';
+import { type Fields, isFields, textIn } from '../../json/fields';
 
 /** What is wrong with a creative beyond its shape: addresses, and shown addresses of another domain (the vendor's OpenAPI). */
 export function postProblems(post: Fields): readonly FieldError[] {

@@ -1,6 +1,6 @@
 import { givenPost, imagePost, SHOP } from '../testing/bodies';
 import { BASE_URL, type GivenAccount, givenAccount } from '../testing/given-account';
-import { type Fields, objectIn, textIn } from '../wire/fields';
+import { type Fields, objectIn, textIn } from '../../json/fields';
 
 let given: GivenAccount;
 beforeEach(async () => {

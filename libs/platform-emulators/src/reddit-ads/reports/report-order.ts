@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { refuseWhen } from '../wire/api-error';
 import { reportField } from './report-fields';
 import { parseFilter, type ReportFilter } from './report-filter';

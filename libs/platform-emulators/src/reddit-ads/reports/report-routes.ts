@@ -1,6 +1,6 @@
 import { askedAccount } from '../accounts/asked-account';
 import { vendorTime } from '../rules/times';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { page } from '../wire/page';
 import { type Call, type Route, route } from '../wire/route';
 import { readOrder } from './report-order';

@@ -4,7 +4,7 @@ import { RESOURCES } from '../control/remote-object';
 import type { HourFigures, Served } from '../delivery/ledger';
 import { readEntity } from '../store/read-entity';
 import type { World } from '../store/world';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { reportField, type RowFigures } from './report-fields';
 import type { ReportFilter } from './report-filter';
 import type { ReportOrder } from './report-order';

@@ -1,6 +1,7 @@
 import { UNVERIFIED } from '../unverified';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isGiven, numberIn } from '../wire/fields';
+import { type Fields, numberIn } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 
 const MICROS = 1_000_000;
 

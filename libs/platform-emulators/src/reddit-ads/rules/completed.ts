@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { Members } from '../wire/shape';
 import { normalTime } from './times';
 

@@ -1,7 +1,8 @@
 import type { Account } from '../accounts/account';
 import { UNVERIFIED } from '../unverified';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, isGiven } from '../wire/fields';
+import { type Fields } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 
 const CONVERSION_OBJECTIVES = ['CONVERSIONS', 'SALES'];
 /** Not for conversion campaigns since May 2025 (the vendor's OpenAPI). */

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { dataError, type FieldError } from '../wire/field-error';
-import { isGiven, textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
+import { isGiven } from '../wire/is-given';
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 

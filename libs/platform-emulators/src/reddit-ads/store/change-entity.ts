@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { UNVERIFIED } from '../unverified';
 import { dataError, type FieldError } from '../wire/field-error';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { type ConfiguredStatus, configuredStatus, type Entity } from './entity';
 import type { Resource, Scene } from './resource';
 

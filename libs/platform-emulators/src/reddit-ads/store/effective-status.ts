@@ -1,7 +1,7 @@
 import { ancestorsOf } from './ancestors';
 import { type ConfiguredStatus, configuredStatus, type Entity } from './entity';
 import { reviewState } from './review-state';
-import { textIn } from '../wire/fields';
+import { textIn } from '../../json/fields';
 import type { World } from './world';
 
 export const EFFECTIVE_STATUSES = [

@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 
 export const KINDS = ['campaign', 'adGroup', 'ad', 'post'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
 import { vendorTime } from '../rules/times';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { deliveryStatus, effectiveStatus } from './effective-status';
 import type { Entity } from './entity';
 import type { Resource } from './resource';

@@ -1,6 +1,6 @@
 import { askedAccount } from '../accounts/asked-account';
 import { notFound, refuseWhen } from '../wire/api-error';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { listPage } from '../wire/page';
 import { type Call, type Route, route } from '../wire/route';
 import { changedEntity } from './change-entity';

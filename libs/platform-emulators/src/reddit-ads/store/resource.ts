@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import type { FieldError } from '../wire/field-error';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { ObjectShape } from '../wire/shape';
 import type { Entity, Level } from './entity';
 import type { World } from './world';

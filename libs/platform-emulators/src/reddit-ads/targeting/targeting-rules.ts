@@ -1,7 +1,7 @@
 import { geolocationWithId } from '../places/geolocations';
 import { UNVERIFIED } from '../unverified';
 import { dataError, type FieldError } from '../wire/field-error';
-import { type Fields, listIn, textIn } from '../wire/fields';
+import { type Fields, listIn, textIn } from '../../json/fields';
 import { isInterest } from './interests';
 import { targetingMembers } from './targeting-shape';
 

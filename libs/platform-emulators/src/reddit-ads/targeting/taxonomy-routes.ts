@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import { listPage } from '../wire/page';
 import { type Call, type Route, route } from '../wire/route';
 import { list, object, text, textOf } from '../wire/shape';

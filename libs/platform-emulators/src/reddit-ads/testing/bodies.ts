@@ -1,4 +1,4 @@
-import type { Fields } from '../wire/fields';
+import type { Fields } from '../../json/fields';
 import type { GivenAccount } from './given-account';
 
 /** A campaign whose ad groups hold the budget. */

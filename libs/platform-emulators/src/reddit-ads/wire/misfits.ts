@@ -1,4 +1,4 @@
-import { type Fields, isFields } from './fields';
+import { type Fields, isFields } from '../../json/fields';
 import { fieldError, type FieldError } from './field-error';
 import type { ObjectShape, Shape } from './shape';
 

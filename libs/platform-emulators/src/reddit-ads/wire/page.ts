@@ -1,7 +1,7 @@
 import { UNVERIFIED } from '../unverified';
 import { badRequest } from './api-error';
 import { fieldError } from './field-error';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import type { Call } from './route';
 
 /** A page of things, and where it stands among them all. */

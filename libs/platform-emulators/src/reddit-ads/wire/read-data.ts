@@ -1,7 +1,7 @@
 import type { VendorRequest } from '../../vendor';
 import { ApiError, badRequest } from './api-error';
 import { fieldError } from './field-error';
-import { isFields } from './fields';
+import { isFields } from '../../json/fields';
 import { misfits } from './misfits';
 import { object, type Shape } from './shape';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account';
 import type { Scope } from '../accounts/scopes';
 import type { World } from '../store/world';
-import type { Fields } from './fields';
+import type { Fields } from '../../json/fields';
 import type { Policy } from './policies';
 import type { Shape } from './shape';
 

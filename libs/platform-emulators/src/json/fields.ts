@@ -1,15 +1,16 @@
-/** A JSON object of the vendor's, snake_case members as they travel. */
+/** A JSON object of a vendor's, members as they travel or as they are stored. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Whether a value is a JSON object. */
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a nested object member; an absent or null one reads as an empty object. */
+/** Reads a nested object member; anything else reads as an empty object. */
 export function objectIn(fields: Fields, member: string): Fields {
   const value = fields[member];
   return isFields(value) ? value : {};
 }
 
-/** Reads a list member; an absent or null one reads as an empty list. */
+/** Reads a list member; anything else reads as an empty list. */
 export function listIn<T = Fields>(fields: Fields, member: string): readonly T[] {
   const value = fields[member];
   return Array.isArray(value) ? (value as readonly T[]) : [];
@@ -27,8 +28,7 @@ export function numberIn(fields: Fields, member: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Whether a member says something: null, left out and an empty list say nothing. */
-export function isGiven(fields: Fields, member: string): boolean {
-  const value = fields[member];
-  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+/** The same object without members that are null or undefined: vendors do not tell them from left-out ones. */
+export function withoutNulls(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }
