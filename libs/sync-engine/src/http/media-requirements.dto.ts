@@ -1,4 +1,4 @@
-import { ListOf, ListQuery, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { ListOf, ListQuery, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { CAMPAIGN_TYPES, type CampaignType } from '@switchyard/platforms';
 import type { MediaRequirements, TextRequirement } from '../domain/media-requirements';
@@ -20,7 +20,7 @@ export class TextRequirementDto {
   @TakerAdType() adType!: TextRequirement['adType'];
   @Most('Texts that an ad needs.', 1) min!: number;
   @Most('Texts that it may have.', 5) max!: number;
-  @Most('Characters of each.', 30) maxLength!: number;
+  @WholeNumber({ min: 0, max: 100_000, description: 'Characters of each.', example: 30 }) maxLength!: number;
 }
 
 const exampleText = { field: 'headlines', adType: 'RESPONSIVE_DISPLAY', min: 1, max: 5, maxLength: 30 };
