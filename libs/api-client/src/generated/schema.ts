@@ -6872,6 +6872,33 @@ export interface components {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported";
             };
         };
+        RateLimitDto: {
+            /**
+             * @description Its name.
+             * @example campaign-write
+             */
+            name: string;
+            /**
+             * @description Requests.
+             * @example 200
+             */
+            requests: number;
+            /**
+             * @description In so many seconds.
+             * @example 60
+             */
+            perSeconds: number;
+            /**
+             * @description The document of the platform that says so.
+             * @example Reddit Ads API v3, rate limits
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
         FieldRuleDto: {
             /**
              * @description The kind of object.
@@ -6970,6 +6997,18 @@ export interface components {
              */
             campaignTypes?: ("SEARCH" | "DISPLAY" | "PERFORMANCE_MAX" | "VIDEO" | "SHOPPING" | "DEMAND_GEN" | "SOCIAL" | "CONVERSATIONAL")[];
             /**
+             * @description Only where the campaign bids by one of these.
+             * @example [
+             *       "MANUAL_CPC"
+             *     ]
+             */
+            strategies?: ("MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE")[];
+            /**
+             * @description Only so many of the first of a list; the others are left out there.
+             * @example 1
+             */
+            first?: number;
+            /**
              * @description Code of the finding when it is broken.
              * @example HEADLINE_TOO_LONG
              */
@@ -7018,6 +7057,13 @@ export interface components {
              */
             requires: ("targetCpa" | "targetRoas" | "targetImpressionShare" | "maxCpcBidCeiling")[];
             /**
+             * @description Members of the connection's `settings` that must be set.
+             * @example [
+             *       "pixelId"
+             *     ]
+             */
+            requiresSettings?: string[];
+            /**
              * @description What it becomes, when not native.
              * @example MAXIMIZE_CONVERSIONS
              * @enum {string}
@@ -7057,6 +7103,14 @@ export interface components {
              * @example true
              */
             required: boolean;
+            /**
+             * @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself.
+             * @example [
+             *       "MARKETING_IMAGE",
+             *       "SQUARE_MARKETING_IMAGE"
+             *     ]
+             */
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO")[];
             /**
              * @description Files that an ad, or the campaign, needs.
              * @example 1
@@ -7218,6 +7272,28 @@ export interface components {
             adTypes: {
                 [key: string]: "native" | "translated" | "clamped" | "dropped" | "unsupported";
             };
+            /**
+             * @description Levels that are objects of their own there; what is missing is kept on its parent, or nowhere.
+             * @example [
+             *       "campaign",
+             *       "adGroup",
+             *       "ad"
+             *     ]
+             */
+            levels: ("campaign" | "adGroup" | "ad" | "keyword")[];
+            /**
+             * @description How fast an ad account is asked, by all workers together; none where the platform publishes nothing.
+             * @example [
+             *       {
+             *         "name": "campaign-write",
+             *         "requests": 200,
+             *         "perSeconds": 60,
+             *         "source": "Reddit Ads API v3, rate limits",
+             *         "unverified": false
+             *       }
+             *     ]
+             */
+            rateLimits: components["schemas"]["RateLimitDto"][];
             /**
              * @description What becomes of each field.
              * @example [
@@ -7389,6 +7465,14 @@ export interface components {
              * @example true
              */
             required: boolean;
+            /**
+             * @description Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself.
+             * @example [
+             *       "MARKETING_IMAGE",
+             *       "SQUARE_MARKETING_IMAGE"
+             *     ]
+             */
+            oneOf?: ("MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO")[];
             /**
              * @description Files that an ad, or the campaign, needs.
              * @example 1

@@ -11,6 +11,8 @@ export class MediaRoleDto {
   @Role() role!: MediaRule['role'];
   @TakerAdType() adType!: MediaRule['adType'];
   @Flag({ description: 'True when nothing goes there without one.', example: true }) required!: boolean;
+  @ListOf(Role(), { maxItems: 10, description: 'Roles of which one file is shown and enough, the first that is there; left out when a role counts by itself.', example: ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE'], optional: true })
+  oneOf?: readonly MediaRule['role'][];
   @Most('Files that an ad, or the campaign, needs.', 1) min!: number;
   @Most('Files that it may have.', 15) max!: number;
   @Decimal({ min: 0.01, max: 100, description: 'Width over height; null when any will do.', example: 1.91, clearable: true }) aspectRatio!: number | null;
@@ -35,6 +37,7 @@ export const toMediaRoleDto = (rule: MediaRule): MediaRoleDto => ({
   role: rule.role,
   adType: rule.adType,
   required: rule.min > 0,
+  ...(rule.oneOf ? { oneOf: rule.oneOf } : {}),
   min: rule.min,
   max: rule.max,
   aspectRatio: rule.aspectRatio,

@@ -1,4 +1,4 @@
-import { AnyJson, Flag, ListOf, OneOf, Text } from '@switchyard/http-kit';
+import { AnyJson, Flag, ListOf, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
 import { AD_TYPES, BIDDING_STRATEGIES, CAMPAIGN_TYPES, ENTITY_KINDS, SUPPORT_LEVELS, type BiddingRule, type FieldRule, type LimitRule } from '@switchyard/platforms';
 
 const LIMIT_KINDS = ['maxLength', 'shortestMaxLength', 'minCount', 'maxCount', 'min', 'max', 'maxWords', 'forbiddenPattern'] as const;
@@ -43,6 +43,9 @@ export class LimitRuleDto {
   @Flag({ description: 'True when equal texts count once.', example: true, optional: true }) distinct?: boolean;
   @OneOf(AD_TYPES, { description: 'Only for ads of this type.', example: 'RESPONSIVE_SEARCH', optional: true }) adType?: NonNullable<LimitRule['adType']>;
   @CampaignTypes() campaignTypes?: NonNullable<LimitRule['campaignTypes']>;
+  @ListOf(OneOf(BIDDING_STRATEGIES, { description: 'A strategy.', example: 'MANUAL_CPC' }), { maxItems: 20, description: 'Only where the campaign bids by one of these.', example: ['MANUAL_CPC'], optional: true })
+  strategies?: NonNullable<LimitRule['strategies']>;
+  @WholeNumber({ min: 1, max: 1_000, description: 'Only so many of the first of a list; the others are left out there.', example: 1, optional: true }) first?: number;
   @Text({ max: 100, description: 'Code of the finding when it is broken.', example: 'HEADLINE_TOO_LONG' }) code!: string;
   @Text({ max: 500, description: 'What to change then.', example: 'Use at most 30 characters.' }) fix!: string;
   @Source() source!: string;
@@ -56,6 +59,7 @@ export class BiddingRuleDto {
   @SupportLevel('What becomes of it.') support!: BiddingRule['support'];
   @ListOf(OneOf(BIDDING_NUMBERS, { description: 'A member.', example: 'targetCpa' }), { maxItems: 4, description: 'Members of `biddingStrategy` that must be set.', example: ['targetCpa'] })
   requires!: BiddingRule['requires'];
+  @ListOf(Text({ max: 100, description: 'A member.', example: 'pixelId' }), { maxItems: 10, description: 'Members of the connection\'s `settings` that must be set.', example: ['pixelId'], optional: true }) requiresSettings?: readonly string[];
   @OneOf(BIDDING_STRATEGIES, { description: 'What it becomes, when not native.', example: 'MAXIMIZE_CONVERSIONS', optional: true }) becomes?: NonNullable<BiddingRule['becomes']>;
   @Note('Stored as maximise conversions with a target CPA.') note!: string;
   @Source() source!: string;
@@ -76,11 +80,11 @@ export const exampleBidding = {
 export const toFieldRuleDto = ({ entity, field, support, campaignTypes, adTypes, note, source, unverified = false }: FieldRule): FieldRuleDto =>
   ({ entity, field, support, ...given({ campaignTypes, adTypes }), note, source, unverified });
 
-export const toLimitRuleDto = ({ entity, field, kind, value, counts, distinct, adType, campaignTypes, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
-  ({ entity, field, kind, value, ...given({ counts, distinct, adType, campaignTypes }), code, fix, source, unverified });
+export const toLimitRuleDto = ({ entity, field, kind, value, counts, distinct, adType, campaignTypes, strategies, first, code, fix, source, unverified = false }: LimitRule): LimitRuleDto =>
+  ({ entity, field, kind, value, ...given({ counts, distinct, adType, campaignTypes, strategies, first }), code, fix, source, unverified });
 
-export const toBiddingRuleDto = ({ strategy, campaignTypes, support, requires, becomes, note, source, unverified = false }: BiddingRule): BiddingRuleDto =>
-  ({ strategy, ...given({ campaignTypes, becomes }), support, requires, note, source, unverified });
+export const toBiddingRuleDto = ({ strategy, campaignTypes, support, requires, requiresSettings, becomes, note, source, unverified = false }: BiddingRule): BiddingRuleDto =>
+  ({ strategy, ...given({ campaignTypes, becomes, requiresSettings: requiresSettings?.map(({ name }) => name) }), support, requires, note, source, unverified });
 
 type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
 

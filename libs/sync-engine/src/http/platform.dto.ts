@@ -1,6 +1,6 @@
-import { Flag, ListOf, MapOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { Flag, ListOf, MapOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
 import { PLACE_KEYS, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { AD_TYPES, CAMPAIGN_TYPES, type Capabilities } from '@switchyard/platforms';
+import { AD_TYPES, CAMPAIGN_TYPES, ENTITY_KINDS, type Capabilities } from '@switchyard/platforms';
 import { exampleMedia } from './media-role.dto';
 import { exampleTotalRule, MediaRuleDto, MediaTotalRuleDto, toMediaRuleDto, toMediaTotalRuleDto } from './platform-media.dto';
 import {
@@ -27,8 +27,23 @@ export class PlatformSettingDto {
   @Text({ max: 500, description: 'What it is.', example: 'Id of the manager account that the ad account belongs to.' }) meaning!: string;
 }
 
+/** So many requests of one ad account in so many seconds. */
+export class RateLimitDto {
+  @Text({ max: 100, description: 'Its name.', example: 'campaign-write' }) name!: string;
+  @WholeNumber({ min: 1, max: 1_000_000, description: 'Requests.', example: 200 }) requests!: number;
+  @WholeNumber({ min: 1, max: 86_400, description: 'In so many seconds.', example: 60 }) perSeconds!: number;
+  @Text({ max: 500, description: 'The document of the platform that says so.', example: 'Reddit Ads API v3, rate limits' }) source!: string;
+  @Flag({ description: 'True when no document that we hold proves it.', example: false }) unverified!: boolean;
+}
+
+const exampleRate = { name: 'campaign-write', requests: 200, perSeconds: 60, source: 'Reddit Ads API v3, rate limits', unverified: false };
+
 /** Everything that a platform can hold of a campaign. */
 export class PlatformDto extends PlatformSummaryDto {
+  @ListOf(OneOf(ENTITY_KINDS, { description: 'A level.', example: 'adGroup' }), { maxItems: 4, description: 'Levels that are objects of their own there; what is missing is kept on its parent, or nowhere.', example: ['campaign', 'adGroup', 'ad'] })
+  levels!: Capabilities['levels'];
+  @ListOf(Nested(() => RateLimitDto, { description: 'One limit.', example: exampleRate }), { maxItems: 50, description: 'How fast an ad account is asked, by all workers together; none where the platform publishes nothing.', example: [exampleRate] })
+  rateLimits!: readonly RateLimitDto[];
   @ListOf(Nested(() => FieldRuleDto, { description: 'One field.', example: exampleField }), { maxItems: 500, description: 'What becomes of each field.', example: [exampleField] }) fields!: readonly FieldRuleDto[];
   @ListOf(Nested(() => LimitRuleDto, { description: 'One limit.', example: exampleLimit }), { maxItems: 500, description: 'Limits that Validate checks.', example: [exampleLimit] }) limits!: readonly LimitRuleDto[];
   @ListOf(Nested(() => BiddingRuleDto, { description: 'One strategy.', example: exampleBidding }), { maxItems: 50, description: 'What becomes of each bidding strategy.', example: [exampleBidding] })
@@ -57,6 +72,8 @@ export const toPlatformSummaryDto = ({ platform, name, campaignTypes, adTypes }:
 
 export const toPlatformDto = (capabilities: Capabilities): PlatformDto => ({
   ...toPlatformSummaryDto(capabilities),
+  levels: capabilities.levels,
+  rateLimits: capabilities.rateLimits.map(({ name, requests, perSeconds, source, unverified = false }) => ({ name, requests, perSeconds, source, unverified })),
   fields: capabilities.fields.map(toFieldRuleDto),
   limits: capabilities.limits.map(toLimitRuleDto),
   bidding: capabilities.bidding.map(toBiddingRuleDto),
