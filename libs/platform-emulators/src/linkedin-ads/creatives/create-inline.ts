@@ -5,7 +5,7 @@ import { createOne } from '../resources/write-one';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
-import { isFields, objectIn } from '../../json/fields';
+import { type Fields, isFields, objectIn } from '../../json/fields';
 import { needScope } from '../wire/gate';
 import { onlyParameters, textParameter } from '../wire/query';
 import { jsonBody } from '../wire/read-body';
@@ -18,8 +18,11 @@ export function createInline(call: Call, account: Account): VendorAnswer {
   onlyParameters(call.query, ['action']);
   if (textParameter(call.query, 'action') !== 'createInline') throw new Refusal(400, plainError(400, 'There is no such action'));
   needScope(call.scopes, ['w_organization_social'], 'ACTION createInline /creatives');
-  const { inlineContent, ...creative } = objectIn(jsonBody(call), 'creative');
+  const body = jsonBody(call);
+  const { inlineContent, ...creative } = objectIn(body, 'creative');
+  onlyMembers(body, ['creative'], '');
   if (!isFields(inlineContent) || !isFields(inlineContent.post) || creative.content !== undefined) throw new Refusal(422, plainError(422, 'ERROR :: /creative/inlineContent/post :: field is required but not found and has no default value\n'));
+  onlyMembers(inlineContent, ['post'], '/creative/inlineContent');
   const post = createPost(call.world, account, inlineContent.post);
   try {
     const { id } = createOne(creatives, call.world, account, { ...creative, content: { reference: postUrn(post.id) } });
@@ -28,4 +31,9 @@ export function createInline(call: Call, account: Account): VendorAnswer {
     call.world.removeTree(post);
     throw error;
   }
+}
+
+function onlyMembers(value: Fields, known: readonly string[], path: string): void {
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Refusal(422, plainError(422, unknown.map((name) => `ERROR :: ${path}/${name} :: unrecognized field found but not allowed\n`).join('')));
 }

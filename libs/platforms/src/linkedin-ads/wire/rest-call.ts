@@ -27,6 +27,7 @@ export const LONGEST_QUERY = 4_000;
 
 const READING: ReadonlySet<RestMethod> = new Set(['GET', 'BATCH_GET', 'FINDER']);
 const RESTLI_VERSION = '2.0.0';
+const FORM = 'application/x-www-form-urlencoded';
 
 interface Voice {
   readonly rest: string;
@@ -39,7 +40,7 @@ export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice):
   const query = restliQuery(call.query ?? {});
   const url = `${rest}/rest${call.path}`;
   const headers = { Authorization: `Bearer ${token}`, 'LinkedIn-Version': apiVersion, 'X-Restli-Protocol-Version': RESTLI_VERSION, 'X-RestLi-Method': call.method };
-  if (READING.has(call.method) && query.length > LONGEST_QUERY) return tunnelled(url, query, headers);
+  if (query.length > LONGEST_QUERY) return READING.has(call.method) ? tunnelled(url, query, headers) : tunnelledWithBody(url, query, JSON.stringify(call.body ?? {}), headers);
   const addressed = { url: query === '' ? url : `${url}?${query}`, counted: true };
   if (READING.has(call.method)) return { method: 'GET', headers, ...addressed };
   if (call.method === 'DELETE') return { method: 'DELETE', headers, ...addressed };
@@ -48,5 +49,18 @@ export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice):
 
 const tunnelled = (url: string, body: string, headers: Readonly<Record<string, string>>): HttpRequest => ({
   method: 'POST', url, body, counted: true,
-  headers: { ...headers, 'X-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' },
+  headers: { ...headers, 'X-HTTP-Method-Override': 'GET', 'Content-Type': FORM },
 });
+
+/** Query and entity as two parts: a batch of URNs is that long. */
+const tunnelledWithBody = (url: string, query: string, entity: string, headers: Readonly<Record<string, string>>): HttpRequest => {
+  const boundary = boundaryFor(query + entity);
+  const part = (type: string, content: string): string => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
+  return {
+    method: 'POST', url, body: `${part(FORM, query)}${part('application/json', entity)}--${boundary}--`, counted: true,
+    headers: { ...headers, 'X-HTTP-Method-Override': 'POST', 'Content-Type': `multipart/mixed; boundary=${boundary}` },
+  };
+};
+
+/** A word that occurs in neither part. */
+const boundaryFor = (text: string, word = 'part'): string => (text.includes(word) ? boundaryFor(text, `${word}-of-two`) : word);

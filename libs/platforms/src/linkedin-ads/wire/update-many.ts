@@ -4,6 +4,7 @@ import { type Failure, PlatformFailure } from '../../port/failure';
 import { type Json, recordOf, type WireAnswer } from './answer';
 import { classifyError, contradicted } from './classify';
 import { errorIn } from './create-many';
+import { restli } from './restli';
 import type { WritingSession } from './session';
 
 /** Members of one object that are to be set. */
@@ -32,8 +33,9 @@ const updateOne = async (session: WritingSession, path: string, entity: EntityKi
   return NONE;
 };
 
+/** Keys are encoded in the body as in the address (the vendor's own client). */
 const updateBatch = async (session: WritingSession, path: string, entity: EntityKind, patches: readonly Patch[]): Promise<ReadonlyMap<string, Failure>> => {
-  const entities = Object.fromEntries(patches.map(({ key, set }) => [key, { patch: { $set: set } }]));
+  const entities = Object.fromEntries(patches.map(({ key, set }) => [restli(key), { patch: { $set: set } }]));
   const changes = patches.flatMap((patch) => patch.changes);
   const answer = await session.write({ method: 'BATCH_PARTIAL_UPDATE', path, query: { ids: patches.map(({ key }) => key) }, body: { entities }, entity, changes });
   return new Map(patches.flatMap(({ key }) => {
@@ -52,6 +54,6 @@ const failureOf = (key: string, { body = {}, requestId }: WireAnswer, session: W
 
 /** Keys come back as they were sent, or encoded. */
 const memberOf = (members: Json, key: string): Json | undefined => {
-  const found = members[key] ?? members[encodeURIComponent(key)];
+  const found = members[key] ?? members[restli(key)];
   return found === undefined ? undefined : recordOf(found);
 };

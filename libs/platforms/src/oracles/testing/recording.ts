@@ -8,7 +8,7 @@ export interface RecordedRequest extends SentRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-type Listener = (request: RecordedRequest) => void;
+type Listener = (request: RecordedRequest) => void | Promise<void>;
 
 /** How requests of a platform are read; a batch is several. Whoever must know answers to read later requests is told of them. */
 export interface Reader {
@@ -20,7 +20,7 @@ export interface Reader {
 export const recording = (platform: AdPlatform, listener: Listener, reader: Reader = JSON_READER): AdPlatform => {
   const heard = (io: PlatformIo): PlatformIo => ({
     send: async (request) => {
-      if (request.counted) reader.read(request).forEach(listener);
+      for (const one of request.counted ? reader.read(request) : []) await listener(one);
       const answer = await io.send(request);
       reader.answered?.(request, answer);
       return answer;
