@@ -8,6 +8,8 @@ import { placesSection } from '../contract/testing/places-section';
 import { roundTripSection } from '../contract/testing/round-trip-section';
 import { capabilities } from '../linkedin-ads/capabilities/capabilities';
 import { harness } from '../linkedin-ads/testing/contract-harness';
+import { httpRequest, type RestCall } from '../linkedin-ads/wire/rest-call';
+import { restli } from '../linkedin-ads/wire/restli';
 import type { HttpRequest } from '../port/io';
 import { linesOf, saidOnlyBy } from './testing/carried';
 import { Breakage } from './testing/linkedin/breakage';
@@ -45,6 +47,16 @@ describe("linkedin-ads: LinkedIn's own client", () => {
   imagesSection(heard);
   placesSection(heard);
   coverage(judge);
+
+  it.each(['FINDER', 'BATCH_GET', 'BATCH_PARTIAL_UPDATE'] as const)('tunnels what is as long as a hundred URNs just so: %s', async (method) => {
+    const ids = Array.from({ length: 120 }, (_, index) => `urn:li:sponsoredCreative:${900_000_000 + index}`);
+    const entities = Object.fromEntries(ids.map((id) => [restli(id), { patch: { $set: { intendedStatus: 'PAUSED' } } }]));
+    const query = method === 'FINDER' ? { q: 'criteria', creatives: ids } : { ids };
+    const call: RestCall = { method, path: '/adAccounts/1/creatives', query, ...(method === 'BATCH_PARTIAL_UPDATE' ? { body: { entities } } : {}), nature: 'read', entity: 'ad' };
+    const request = httpRequest(call, { rest: 'https://api.linkedin.com', apiVersion: '202609', token: 'fake' });
+    expect(await unlikeOfficial(request)).toEqual([]);
+    expect(request.url).not.toContain('?');
+  });
 
   it('would have sent every request of all this just so', async () => {
     await Promise.all(judging);

@@ -63,4 +63,4 @@ const tunnelledWithBody = (url: string, query: string, entity: string, headers: 
 };
 
 /** A word that occurs in neither part. */
-const boundaryFor = (text: string, word = 'part'): string => (text.includes(word) ? boundaryFor(text, `${word}-of-two`) : word);
+const boundaryFor = (text: string, word = 'query-and-entity'): string => (text.includes(word) ? boundaryFor(text, `${word}-apart`) : word);

@@ -49,9 +49,9 @@ const WHOLE = {
   linkedin: { include: { seniorities: ['urn:li:seniority:4'], industries: ['urn:li:industry:4'] }, exclude: { skills: ['urn:li:skill:17'] }, matching: 'ALL', audienceExpansion: true },
 } as const;
 
-/** Everything that changes in place. */
+/** Everything that changes in place but the bidding: what broken batches made beside bids on as its group does. */
 const otherTree = (drafts: Drafts): Readonly<Record<Observed['entity'], Draft>> => {
-  const campaign = drafts.campaign({ name: 'Autumn', status: 'ENABLED', budgetMicros: 30_000_000, startDate: '2027-04-01', politicalAdvertising: 'POLITICAL' });
+  const campaign = drafts.campaign({ name: 'Autumn', status: 'ENABLED', budgetMicros: 30_000_000, startDate: '2027-04-01', biddingStrategy: WHOLE.biddingStrategy, politicalAdvertising: 'POLITICAL' });
   return { campaign, adGroup: drafts.adGroup({ campaign, name: 'Boots', status: 'PAUSED' }), ad: drafts.ad({ status: 'PAUSED' }), keyword: drafts.keyword() };
 };
 
