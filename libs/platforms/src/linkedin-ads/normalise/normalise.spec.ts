@@ -43,6 +43,16 @@ describe('what LinkedIn will hold', () => {
     expect(String(normalise(draft).attributes['name']).length).toBeLessThan(100);
   });
 
+  it('of an amount below the least unit of the currency is that unit', () => {
+    expect(normalise(campaign({ budgetMicros: 1 })).attributes['budgetMicros']).toBe(10_000);
+  });
+
+  it('speaks the language that is named beside English, and shows the same image in whatever order they come', () => {
+    expect(below({ languages: ['en', 'fr', 'de'] })['languages']).toEqual(['de']);
+    const images = ['b', 'a'].map((letter) => ({ role: 'MARKETING_IMAGE', sha256: letter.repeat(64) }) as const);
+    expect([images, images.toReversed()].map((each) => normalise(ad({ images: each })).attributes['images'])).toEqual([1, 2].map(() => [{ role: 'MARKETING_IMAGE', sha256: 'a'.repeat(64) }]));
+  });
+
   it('goes beyond LinkedIn for display and stays in the feed for social campaigns', () => {
     expect([below({ campaignType: 'DISPLAY' }), below({ campaignType: 'SOCIAL' })].map(({ audienceNetwork }) => audienceNetwork)).toEqual([true, false]);
   });
