@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LINKEDIN_FACETS, type LinkedinAudienceDraft } from '../../port/draft';
 import { heldAudience } from '../normalise/audience';
 import { heldPlaces } from '../normalise/places';
-import { silently } from '../normalise/warn';
+import { silently } from '../../normalising';
 import { readTargeting } from './read-targeting';
 import { targetingOf } from './targeting';
 

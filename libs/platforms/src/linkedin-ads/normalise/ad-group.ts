@@ -8,7 +8,7 @@ import { heldLanguages } from './languages';
 import { heldMicros } from './money';
 import { heldName } from './name';
 import { heldPlaces } from './places';
-import { silently, type Warn } from './warn';
+import { silently, type Warn } from '../../normalising';
 
 /** What LinkedIn will hold of an ad group and of what its campaign says; the campaign has warned of its own fields. */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {

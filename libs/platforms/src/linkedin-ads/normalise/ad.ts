@@ -2,7 +2,7 @@ import type { AdDraft, AdText, ImageDraft } from '../../port/draft';
 import type { AdAttributes, ImageAttributes } from '../attributes/ad-attributes';
 import { knownCallToAction } from '../data/calls-to-action';
 import { trackedUrl } from './tracking';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What LinkedIn will hold of an ad: one image with one headline and one text above it. */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({

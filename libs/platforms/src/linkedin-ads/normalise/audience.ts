@@ -1,6 +1,6 @@
 import { LINKEDIN_FACETS, type LinkedinAudienceDraft, type LinkedinFacet } from '../../port/draft';
 import type { AudienceAttributes, FacetAttributes } from '../attributes/ad-group-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The audience as LinkedIn will hold it: sets sorted, empty ones absent; null when everybody in the places is meant. */
 export const heldAudience = (draft: LinkedinAudienceDraft | undefined, warn: Warn): AudienceAttributes | null => {

@@ -2,7 +2,7 @@ import type { BiddingDraft, CampaignDraft } from '../../port/draft';
 import { bidStrategyOf, canBid, type HeldBidding, MANUAL_STRATEGIES } from '../data/bidding-table';
 import { type ObjectiveType, objectiveOf } from '../data/objectives';
 import { heldMicros } from './money';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 const FIELD = 'biddingStrategy';
 

@@ -2,7 +2,7 @@ import type { CampaignDraft } from '../../port/draft';
 import type { CampaignAttributes } from '../attributes/campaign-attributes';
 import { heldMicros } from './money';
 import { heldName } from './name';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 import { warnOfWhatStandsBelow } from './standing-below';
 
 /** Longest name of a campaign group (platform document 2b). */

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LOCALES } from '../data/locales';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The one language that a campaign speaks: LinkedIn insists on one, and would add one by itself. Validate asks for it where none is named. */
 export const heldLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {

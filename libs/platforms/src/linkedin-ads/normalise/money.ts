@@ -1,5 +1,5 @@
 import { minorUnitMicros, roundToCurrency } from '@switchyard/kernel';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The amount that the currency can express, at least its smallest unit: LinkedIn takes decimals of major units, not micros. */
 export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {

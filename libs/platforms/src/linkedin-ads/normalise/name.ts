@@ -1,5 +1,5 @@
 import { fittingName } from '../../marked-name';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** As much of a name as fits beside our mark. */
 export const heldName = (name: string, maxLength: number, warn: Warn): string => {

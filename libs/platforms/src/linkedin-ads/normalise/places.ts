@@ -1,7 +1,7 @@
 import type { AreaDraft, CampaignDraft, CircleDraft } from '../../port/draft';
 import type { PlaceAttributes } from '../attributes/ad-group-attributes';
 import { MOST_PLACES } from '../data/facets';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Places by LinkedIn's geo id, each once, sorted. Circles and places without an id are left out and told. */
 export const heldPlaces = (places: CampaignDraft['geoTargets'], warn: Warn): readonly PlaceAttributes[] => {

@@ -4,7 +4,7 @@ import { heldAudience } from './audience';
 import { heldBidding } from './bidding';
 import { heldLanguages } from './languages';
 import { heldPlaces } from './places';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /**
  * Warnings about fields of a campaign that LinkedIn keeps on what is below it: given with the campaign and not again with each ad

@@ -8,7 +8,7 @@ import { heldLanguages } from './languages';
 import { heldMicros } from './money';
 import { heldName } from './name';
 import { heldPlaces } from './places';
-import { toldElsewhere, type Warn } from './warn';
+import { silently, type Warn } from '../../normalising';
 
 /** What Meta will hold of an ad group: an ad set, with the places, dates, devices, languages and bids of its campaign. */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
@@ -19,9 +19,9 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
     status: draft.status,
     biddingStrategy: heldBidding(bidding, campaign.currency),
     maxCpcMicros: heldBid(draft, bidding, warn),
-    geoTargets: heldPlaces(campaign.geoTargets, toldElsewhere),
-    devices: heldDevices(campaign.devices, toldElsewhere),
-    languages: heldLanguages(campaign.languages, toldElsewhere),
+    geoTargets: heldPlaces(campaign.geoTargets, silently),
+    devices: heldDevices(campaign.devices, silently),
+    languages: heldLanguages(campaign.languages, silently),
     startDate: campaign.startDate ?? null,
     endDate: campaign.endDate ?? null,
     advertiserIdentity: heldIdentity(campaign),
@@ -31,14 +31,14 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
 const heldBidding = ({ optimizationGoal, event, targetCpaMicros, targetRoas }: Bidding, currency: string): BiddingAttributes => ({
   type: strategyOfGoal(optimizationGoal),
   event,
-  targetCpaMicros: targetCpaMicros === null ? null : heldMicros(targetCpaMicros, currency, '', toldElsewhere),
+  targetCpaMicros: targetCpaMicros === null ? null : heldMicros(targetCpaMicros, currency, '', silently),
   targetRoas: targetRoas === null ? null : Math.round(targetRoas * UNVERIFIED.roasPerRatio) / UNVERIFIED.roasPerRatio,
 });
 
 /** An ad group's own most per click goes before its campaign's; where the campaign takes no cap there is none. */
 const heldBid = ({ maxCpcMicros, campaign: { currency } }: AdGroupDraft, { isCapped, capMicros }: Bidding, warn: Warn): number | null => {
   const micros = maxCpcMicros ?? capMicros;
-  if (isCapped) return micros === null ? null : heldMicros(micros, currency, 'maxCpc', maxCpcMicros === undefined ? toldElsewhere : warn);
+  if (isCapped) return micros === null ? null : heldMicros(micros, currency, 'maxCpc', maxCpcMicros === undefined ? silently : warn);
   if (maxCpcMicros !== undefined) warn('BID_CEILING_UNSUPPORTED', 'maxCpc', 'Meta caps bids per click only where the campaign bids for clicks with a ceiling (biddingStrategy.maxCpcBidCeiling).');
   return null;
 };

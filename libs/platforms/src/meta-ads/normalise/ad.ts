@@ -2,7 +2,7 @@ import type { AdDraft, AdText } from '../../port/draft';
 import type { AdAttributes } from '../attributes/ad-attributes';
 import { CALLS_TO_ACTION, knownCallToAction } from '../data/calls-to-action';
 import { heldImages } from './images';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Texts that a link ad shows: the name of the link; the message above the image and the description below the name. */
 export const TEXTS_SHOWN = { headlines: 1, descriptions: 2 } as const;

@@ -1,7 +1,7 @@
 import type { CampaignDraft } from '../../port/draft';
 import { AIMS, objectiveOf } from '../data/goals';
 import { biddingOf } from './bidding';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What of the objective and of the bidding of a campaign does not arrive. Strategies that become others are told by the table. */
 export const warnOfBidding = (draft: CampaignDraft, warn: Warn): void => {

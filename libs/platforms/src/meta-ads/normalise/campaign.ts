@@ -9,7 +9,7 @@ import { heldMicros } from './money';
 import { heldName } from './name';
 import { heldPlaces } from './places';
 import { declaredCategories } from './special-categories';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What Meta will hold of a campaign itself. What its ad sets carry is told here, once, and not again by each of them. */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '../../port/draft';
 import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Computers and everything else: Meta counts tablets among mobile devices. Null when every device is meant. */
 export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): AdGroupAttributes['devices'] => {

@@ -1,6 +1,6 @@
 import type { AdDraft, ImageDraft } from '../../port/draft';
 import type { ImageAttributes } from '../attributes/ad-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Roles whose image a link ad can show, the most fitting first. */
 export const IMAGE_ROLES_SHOWN = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE'] as const;

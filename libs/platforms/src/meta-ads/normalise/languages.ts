@@ -1,6 +1,6 @@
 import { sortedSet } from '../attributes/sorted-set';
 import { heldLanguage } from '../data/locales';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The languages that Meta can target, each once, sorted. Empty means all. */
 export const heldLanguages = (languages: readonly string[], warn: Warn): readonly string[] =>

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { unitMicros } from '../data/offsets';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The amount that Meta's unit of the currency can express. */
 export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {

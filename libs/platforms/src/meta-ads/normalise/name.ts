@@ -1,6 +1,6 @@
 import { fittingName } from '../../marked-name';
 import { UNVERIFIED } from '../unverified';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** As much of a name as there is room for beside our mark. */
 export const heldName = (name: string, warn: Warn): string => {

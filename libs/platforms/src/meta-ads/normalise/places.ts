@@ -4,7 +4,7 @@ import { sortedSet } from '../attributes/sorted-set';
 import { readPlaceId } from '../data/place-kinds';
 import { UNVERIFIED } from '../unverified';
 import { heldRadius } from './radius';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The places that Meta can hold, each once, sorted. An area without an id of Meta's is left out and told. */
 export const heldPlaces = (places: CampaignDraft['geoTargets'], warn: Warn): readonly PlaceAttributes[] => {

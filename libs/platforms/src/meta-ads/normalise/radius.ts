@@ -1,6 +1,6 @@
 import type { CircleDraft } from '../../port/draft';
 import { UNVERIFIED } from '../unverified';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** How small and how large a circle may be (spec/platforms/meta-ads.md 1b, custom_locations). */
 export const RADII = { km: { min: 1, max: 80 }, mi: { min: 0.63, max: 50 } } as const;

@@ -2,7 +2,7 @@ import type { AdGroupDraft } from '../../port/draft';
 import type { AdGroupAttributes } from '../attributes/child-attributes';
 import { heldMicrosOrNull } from './money';
 import { heldNetworks } from './networks';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What Microsoft will hold of an ad group; that of a search campaign has the dates and networks of its campaign. */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => ({

@@ -4,7 +4,7 @@ import type { AdDraft } from '../../port/draft';
 import type { AdAttributes, AssetGroupAttributes, CreativeAttributes, DisplayAdAttributes, SearchAdAttributes } from '../attributes/child-attributes';
 import { heldImages } from './images';
 import { heldTexts } from './texts';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Places that texts of search ads can be pinned to (spec/platforms/microsoft-ads.md 2b). */
 export const PINS = { headlines: 3, descriptions: 2 } as const;

@@ -1,7 +1,7 @@
 import type { BiddingDraft, CampaignDraft } from '../../port/draft';
 import type { BiddingAttributes } from '../attributes/campaign-attributes';
 import { heldMicros } from './money';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 const FIELD = 'biddingStrategy';
 
@@ -11,16 +11,11 @@ export const normaliseBidding = ({ biddingStrategy: draft, campaignType, currenc
   const ceiling = campaignType === 'PERFORMANCE_MAX' ? {} : money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
   switch (draft.type) {
     case 'MANUAL_CPC':
-      warn('BIDDING_STRATEGY_TRANSLATED', FIELD, 'Microsoft has no manual bidding on such campaigns: it becomes ENHANCED_CPC.');
-      return { type: 'ENHANCED_CPC' };
+      return enhanced('Microsoft has no manual bidding on such campaigns', warn);
     case 'ENHANCED_CPC':
       return { type: 'ENHANCED_CPC' };
     case 'MAXIMIZE_CLICKS':
-      if (campaignType === 'DISPLAY') {
-        warn('BIDDING_STRATEGY_TRANSLATED', FIELD, 'Audience campaigns know no maximise clicks: it becomes ENHANCED_CPC.');
-        return { type: 'ENHANCED_CPC' };
-      }
-      return { type: 'MAXIMIZE_CLICKS', ...ceiling };
+      return campaignType === 'DISPLAY' ? enhanced('Audience campaigns know no maximise clicks', warn) : { type: 'MAXIMIZE_CLICKS', ...ceiling };
     case 'MAXIMIZE_CONVERSIONS':
     case 'TARGET_CPA':
       return { type: 'MAXIMIZE_CONVERSIONS', ...cpa, ...ceiling };
@@ -32,6 +27,11 @@ export const normaliseBidding = ({ biddingStrategy: draft, campaignType, currenc
     default:
       return unforeseen(draft.type);
   }
+};
+
+const enhanced = (why: string, warn: Warn): BiddingAttributes => {
+  warn('BIDDING_STRATEGY_TRANSLATED', FIELD, `${why}: it becomes ENHANCED_CPC.`);
+  return { type: 'ENHANCED_CPC' };
 };
 
 const impressionShare = (draft: BiddingDraft): Readonly<Record<string, number | string>> => ({

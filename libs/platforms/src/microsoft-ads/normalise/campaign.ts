@@ -11,7 +11,7 @@ import { normaliseNegatives } from './negatives';
 import { warnOfNetworks } from './networks';
 import { normalisePlaces } from './places';
 import { normaliseSchedule } from './schedule';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 import { withoutBids } from './without-bids';
 
 /** What Microsoft will hold of a campaign. Search campaigns have their dates and networks on their ad groups. */

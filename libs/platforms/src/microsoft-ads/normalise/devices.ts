@@ -2,7 +2,7 @@ import type { CampaignDraft, DeviceDraft } from '../../port/draft';
 import { DEVICES } from '../attributes/campaign-attributes';
 import type { Device, DeviceAttributes, DevicesAttributes } from '../attributes/campaign-attributes';
 import { heldPercent } from './percent';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** All three devices, or null when none is adjusted: Microsoft holds either three device criteria or none. */
 export const normaliseDevices = (devices: CampaignDraft['devices'] | null, warn: Warn): DevicesAttributes | null =>

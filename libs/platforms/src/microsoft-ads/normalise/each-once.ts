@@ -1,5 +1,5 @@
 import { canonicalJson } from '@switchyard/kernel';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Each part once and in the order of its key. Of two that are the same to Microsoft the same one stays, whatever their order was. */
 export const eachOnce = <T>(parts: readonly T[], keyOf: (part: T) => string, field: string, warn: Warn): readonly T[] => {

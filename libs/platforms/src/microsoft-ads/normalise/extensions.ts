@@ -2,7 +2,7 @@ import type { ExtensionDraft, SitelinkDraft } from '../../port/draft';
 import { extensionKey } from '../attributes/extension-attributes';
 import type { ExtensionAttributes, UnheldExtension } from '../attributes/extension-attributes';
 import { eachOnce } from './each-once';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Extensions as Microsoft will hold them, each once, sorted. Read back ones that ours cannot say pass through. */
 export const heldExtensions = (extensions: readonly (ExtensionDraft | UnheldExtension)[], warn: Warn): readonly ExtensionAttributes[] =>

@@ -2,7 +2,7 @@ import type { ImageDraft } from '../../port/draft';
 import { imageKey } from '../attributes/image-attributes';
 import type { ImageAttributes } from '../attributes/image-attributes';
 import { eachOnce } from './each-once';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** The images in roles that Microsoft has for them, each once, sorted. */
 export const heldImages = (images: readonly ImageDraft[], roles: ReadonlySet<string>, warn: Warn): readonly ImageAttributes[] => {

@@ -2,7 +2,7 @@ import type { KeywordDraft } from '../../port/draft';
 import type { KeywordAttributes } from '../attributes/child-attributes';
 import { heldMicrosOrNull } from './money';
 import { heldText } from './text';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What Microsoft will hold of a keyword. A negative keyword is its words and match type, nothing else. */
 export const normaliseKeyword = (draft: KeywordDraft, warn: Warn): KeywordAttributes => {

@@ -3,7 +3,7 @@ import type { NegativeAttributes } from '../attributes/campaign-attributes';
 import { negativeKey } from '../attributes/content-key';
 import { eachOnce } from './each-once';
 import { heldText } from './text';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Negative keywords of a campaign, each once, sorted. Broad ones cannot be held (spec/platforms/microsoft-ads.md 2b). */
 export const normaliseNegatives = (negatives: readonly NegativeKeywordDraft[], warn: Warn): readonly NegativeAttributes[] => {

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '../../port/draft';
 import type { NetworkAttributes } from '../attributes/child-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 type Networks = CampaignDraft['networks'];
 

@@ -1,35 +1,8 @@
-import type { Attributes } from '../../port/attributes';
-import type { Draft } from '../../port/draft';
-import type { Warning } from '../../port/finding';
-import { asAttributes } from '../attributes/as-attributes';
+import { normaliseBy } from '../../normalising';
 import { normaliseAd } from './ad';
 import { normaliseAdGroup } from './ad-group';
 import { normaliseCampaign } from './campaign';
 import { normaliseKeyword } from './keyword';
-import { collectWarnings } from './warn';
-import type { Warn } from './warn';
 
 /** What Microsoft will hold of a draft. Pure, and a fixed point: what it answers normalises to itself. */
-export const normalise = (draft: Draft): { readonly attributes: Attributes; readonly warnings: readonly Warning[] } => {
-  const { warn, warnings } = collectWarnings();
-  return { attributes: asAttributes(held(draft, warn)), warnings };
-};
-
-const held = (draft: Draft, warn: Warn): object => {
-  switch (draft.entity) {
-    case 'campaign':
-      return normaliseCampaign(draft, warn);
-    case 'adGroup':
-      return normaliseAdGroup(draft, warn);
-    case 'ad':
-      return normaliseAd(draft, warn);
-    case 'keyword':
-      return normaliseKeyword(draft, warn);
-    default:
-      return unforeseen(draft);
-  }
-};
-
-const unforeseen = (draft: never): never => {
-  throw new TypeError(`unknown kind of object: ${JSON.stringify(draft)}`);
-};
+export const normalise = normaliseBy({ campaign: normaliseCampaign, adGroup: normaliseAdGroup, ad: normaliseAd, keyword: normaliseKeyword });

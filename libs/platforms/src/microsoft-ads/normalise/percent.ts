@@ -1,4 +1,4 @@
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Whole percent from -90 to 900 (spec/platforms/microsoft-ads.md 2b). */
 export const MIN_PERCENT = -90;

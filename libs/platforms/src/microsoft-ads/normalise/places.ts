@@ -4,7 +4,7 @@ import { placeKey } from '../attributes/content-key';
 import { eachOnce } from './each-once';
 import { heldPercent } from './percent';
 import { heldRadius } from './radius';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** RadiusCriterion.Name takes 50 characters (spec/platforms/microsoft-ads.md 2b). */
 const MAX_NAME = 50;

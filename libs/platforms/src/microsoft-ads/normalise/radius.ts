@@ -1,5 +1,5 @@
 import type { CircleDraft } from '../../port/draft';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Whole miles 1 to 500, whole kilometres 1 to 800 (spec/platforms/microsoft-ads.md 2b). */
 export const MAX_RADIUS = { km: 800, mi: 500 } as const;

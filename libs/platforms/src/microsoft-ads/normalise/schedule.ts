@@ -1,7 +1,7 @@
 import type { QuarterHour, Weekday, WindowDraft } from '../../port/draft';
 import type { WindowAttributes } from '../attributes/campaign-attributes';
 import { heldPercent } from './percent';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 const DAYS: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 const QUARTERS: readonly QuarterHour[] = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE'];

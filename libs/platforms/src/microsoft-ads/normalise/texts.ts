@@ -1,6 +1,6 @@
 import type { AdText } from '../../port/draft';
 import type { TextAttributes } from '../attributes/child-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 type Field = 'headlines' | 'descriptions';
 

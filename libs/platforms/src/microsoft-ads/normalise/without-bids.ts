@@ -1,5 +1,5 @@
 import type { CampaignDraft } from '../../port/draft';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Performance Max takes places and hours without bid adjustments, and no devices (guide of Performance Max campaigns). */
 export const withoutBids = (draft: CampaignDraft, warn: Warn): CampaignDraft => {

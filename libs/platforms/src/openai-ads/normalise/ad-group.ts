@@ -4,7 +4,7 @@ import { sortedSet } from '../attributes/sorted-set';
 import { BIDS, isHeldStrategy } from '../data/bids';
 import { UNVERIFIED } from '../unverified';
 import { heldBidding } from './bidding';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What OpenAI will hold of an ad group, its campaign's strategy included. */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {

@@ -1,7 +1,7 @@
 import type { AdDraft, AdText, ImageDraft } from '../../port/draft';
 import type { AdAttributes, ImageAttributes } from '../attributes/child-attributes';
 import { CARD_ROLE, CARD_TEXTS } from '../data/card';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What OpenAI will hold of an ad: a card with the first texts that fit, and one square image. */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({

@@ -1,7 +1,7 @@
 import type { BiddingDraft, CampaignDraft } from '../../port/draft';
 import type { BiddingAttributes } from '../attributes/child-attributes';
 import { BIDS, heldStrategy, isHeldStrategy } from '../data/bids';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What a campaign pays for. A strategy that OpenAI does not have keeps its own name, with which nothing is ever sent. */
 export const heldBiddingType = ({ biddingStrategy }: CampaignDraft, warn: Warn): string => {

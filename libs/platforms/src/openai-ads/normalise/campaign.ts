@@ -4,7 +4,7 @@ import { heldBiddingType } from './bidding';
 import { heldDevices } from './devices';
 import { heldPlaces } from './places';
 import { heldTracking } from './tracking';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What OpenAI will hold of a campaign. Micros are its own unit: no amount needs rounding. */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => ({

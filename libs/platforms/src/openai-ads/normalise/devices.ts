@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '../../port/draft';
 import type { DevicesAttributes } from '../attributes/campaign-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Devices that ads are shown on. Phones decide for tablets, which OpenAI does not tell from them; there are no bid adjustments. */
 export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttributes => {

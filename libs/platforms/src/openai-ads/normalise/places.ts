@@ -3,7 +3,7 @@ import type { PlaceAttributes } from '../attributes/campaign-attributes';
 import { placeKey } from '../attributes/place-key';
 import { sortedSet } from '../attributes/sorted-set';
 import { NOWHERE } from '../data/place-ids';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 type Row = CampaignDraft['geoTargets'][number];
 

@@ -1,5 +1,5 @@
 import { UNVERIFIED } from '../unverified';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 const PAGE = '{lpurl}?';
 const MACROS: ReadonlySet<string> = new Set(UNVERIFIED.queryMacros);

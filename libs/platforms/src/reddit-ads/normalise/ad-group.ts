@@ -3,11 +3,11 @@ import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
 import { heldKeywords } from './keywords';
 import { heldName } from './name';
 import { heldTargeting } from './targeting';
-import { inSilence, type Warn } from './warn';
+import { silently, type Warn } from '../../normalising';
 
 /** What Reddit will hold of an ad group: its campaign's targeting, told of there, and its own keywords. */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
-  const { keywords: negatives, ...targeting } = heldTargeting(draft.campaign, inSilence);
+  const { keywords: negatives, ...targeting } = heldTargeting(draft.campaign, silently);
   const own = draft.keywords ?? [];
   if (own.some(({ matchType }) => matchType && matchType !== 'BROAD')) warn('MATCH_TYPE_DROPPED', 'keywords', 'Reddit keeps keywords without a match type: conversations that hold the words fit.');
   const keywords = heldKeywords([...own.map(({ text, negative }) => ({ text, negative })), ...negatives]);

@@ -3,7 +3,7 @@ import type { AdAttributes, ImageAttributes, TextAttributes } from '../attribute
 import { knownCallToAction } from '../data/calls-to-action';
 import { PICTURE_ROLES } from '../data/picture-roles';
 import { heldTracking } from './tracking';
-import { inSilence, type Warn } from './warn';
+import { silently, type Warn } from '../../normalising';
 
 /** What Reddit will hold of an ad: a post with one headline, one body and one image, or of text alone where there is no image. */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => {
@@ -16,7 +16,7 @@ export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => {
     finalUrl: draft.finalUrl,
     callToAction: heldCallToAction(draft.callToAction, images.length > 0, warn),
     images,
-    trackingTemplate: heldTracking(draft.campaign.trackingTemplate, inSilence),
+    trackingTemplate: heldTracking(draft.campaign.trackingTemplate, silently),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { BiddingDraft, CampaignDraft } from '../../port/draft';
 import type { BiddingAttributes } from '../attributes/campaign-attributes';
 import { HELD_STRATEGY, isAwareness, type Family } from '../data/aims';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 const FIELD = 'biddingStrategy';
 

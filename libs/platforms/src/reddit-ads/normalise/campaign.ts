@@ -7,7 +7,7 @@ import { heldName } from './name';
 import { normaliseSchedule } from './schedule';
 import { heldTargeting } from './targeting';
 import { heldTracking } from './tracking';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** What Reddit will hold of a campaign, and all that is to be told of it, what stands on its ad groups and ads included. */
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {

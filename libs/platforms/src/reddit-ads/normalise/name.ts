@@ -1,5 +1,5 @@
 import { fittingName } from '../../marked-name';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Names of every level have 3 to 500 characters, our mark among them (vendor's OpenAPI). */
 export const MAX_NAME_LENGTH = 500;

@@ -1,6 +1,6 @@
 import type { AreaDraft, CampaignDraft } from '../../port/draft';
 import type { PlaceAttributes } from '../attributes/ad-group-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 type Row = CampaignDraft['geoTargets'][number];
 

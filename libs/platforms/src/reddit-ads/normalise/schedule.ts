@@ -1,6 +1,6 @@
 import type { Weekday, WindowDraft } from '../../port/draft';
 import type { HoursAttributes } from '../attributes/campaign-attributes';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Reddit counts days from Sunday. */
 export const DAYS: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];

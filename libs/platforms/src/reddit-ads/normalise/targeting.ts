@@ -3,7 +3,7 @@ import type { AdGroupAttributes, DevicesAttributes, KeywordAttributes } from '..
 import { LANGUAGES } from '../data/languages';
 import { heldKeywords } from './keywords';
 import { heldPlaces } from './places';
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** Whom a campaign is for: what each of its ad groups has to say. */
 export type TargetingAttributes = Pick<AdGroupAttributes, 'geoTargets' | 'languages' | 'devices' | 'keywords'>;

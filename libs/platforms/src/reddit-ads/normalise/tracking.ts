@@ -1,4 +1,4 @@
-import type { Warn } from './warn';
+import type { Warn } from '../../normalising';
 
 /** `click_url_query_parameters` takes 14 (vendor's OpenAPI). */
 export const MAX_PARAMETERS = 14;

@@ -1,12 +1,13 @@
-import type { Warning } from '../../port/finding';
+import type { Warning } from '../port/finding';
 
 /** Notes what normalising had to change. */
 export type Warn = (code: string, field: string, message: string) => void;
 
+/** A note pad for one object, and what was written on it. */
 export const collectWarnings = (): { readonly warn: Warn; readonly warnings: readonly Warning[] } => {
   const warnings: Warning[] = [];
   return { warn: (code, field, message) => void warnings.push({ code, field, message }), warnings };
 };
 
-/** What stands on ad groups is told of on their campaign, once. */
-export const inSilence: Warn = () => {};
+/** For what another object of the same tree tells: fields of a campaign that stand on its ad groups are told of once. */
+export const silently: Warn = () => undefined;

@@ -1,0 +1,2 @@
+export * from './normalise-by';
+export * from './warn';
