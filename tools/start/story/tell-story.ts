@@ -35,23 +35,26 @@ interface Campaigns {
   readonly conversing: Campaign;
 }
 
-/** The recommended flow on real requests. Throws at the first step that does not come out right. */
-export const tellStory = async (terminal: Terminal, api: Api, logoUrl: string): Promise<void> => {
-  terminal.heading('1. Build four campaigns for six networks: nothing reaches one yet');
-  const all = await buildAll(terminal, api, logoUrl);
-  const campaigns = Object.values<Campaign>({ ...all });
-  const { showing, searching, befriending, conversing } = all;
-
-  terminal.heading('2. Say when and where, in the words of people');
+const aimAll = async (terminal: Terminal, api: Api, { showing, searching, befriending, conversing }: Campaigns): Promise<void> => {
   await aimCampaign(terminal, api, searching, search);
   await aimCampaign(terminal, api, showing, display);
   await setPlaces(terminal, api, befriending, social);
   await setPlaces(terminal, api, conversing, chat);
+};
+
+/** The recommended flow on real requests. Throws at the first step that does not come out right. */
+export const tellStory = async (terminal: Terminal, api: Api, logoUrl: string): Promise<void> => {
+  terminal.heading('1. Build four campaigns for six networks: nothing reaches one yet');
+  const all = await buildAll(terminal, api, logoUrl);
+  const campaigns = [all.showing, all.searching, all.befriending, all.conversing];
+
+  terminal.heading('2. Say when and where, in the words of people');
+  await aimAll(terminal, api, all);
 
   terminal.heading('3. Validate, and put right what is missing');
-  await findMissingSplit(terminal, api, searching);
-  await splitBudget(terminal, api, searching, { mode: 'AMOUNTS', amounts: search.split });
-  for (const campaign of [showing, befriending]) await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
+  await findMissingSplit(terminal, api, all.searching);
+  await splitBudget(terminal, api, all.searching, { mode: 'AMOUNTS', amounts: search.split });
+  for (const campaign of [all.showing, all.befriending]) await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
   for (const campaign of campaigns) await findNothing(terminal, api, campaign);
 
   terminal.heading('4. Preview the plan, then send exactly that');

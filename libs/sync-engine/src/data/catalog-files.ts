@@ -1,4 +1,4 @@
-import { CatalogFacade } from '@switchyard/catalog';
+import type { CatalogFacade } from '@switchyard/catalog';
 import type { Tenant } from '@switchyard/kernel';
 import type { MediaFile } from '@switchyard/platforms';
 import { FilesOfSpace } from '../use-cases/files-of-space';
