@@ -31,6 +31,7 @@ export * from './asset/content-problem';
 export * from './asset/media-kind';
 export * from './asset/media-limits';
 export * from './asset/phone-issues';
+export * from './asset/picture-path';
 export * from './asset/read-media';
 export * from './asset/refusals';
 export * from './asset/snippet-headers';

@@ -1,4 +1,5 @@
 import type { CatalogFacade } from '@switchyard/catalog';
+import { picturePath } from '@switchyard/catalog/domain';
 import type { Tenant } from '@switchyard/kernel';
 import type { MediaFile } from '@switchyard/platforms';
 import { FilesOfSpace } from '../use-cases/files-of-space';
@@ -13,8 +14,8 @@ export class CatalogFiles extends FilesOfSpace {
   async address({ spaceId, accountId }: Tenant, sha256: string): Promise<string | undefined> {
     const content = await this.catalog.contentWith({ spaceId, accountId }, sha256);
     if (content?.sourceUrl) return content.sourceUrl;
-    const ending = ENDINGS[content?.mimeType ?? ''];
-    return ending && this.publicUrl ? `${this.publicUrl.replace(/\/$/, '')}/media/${spaceId}/${sha256}.${ending}` : undefined;
+    const path = content && picturePath(spaceId, sha256, content.mimeType);
+    return path && this.publicUrl ? `${this.publicUrl.replace(/\/$/, '')}${path}` : undefined;
   }
 
   async open(tenant: Tenant, sha256: string): Promise<MediaFile | undefined> {
@@ -25,6 +26,3 @@ export class CatalogFiles extends FilesOfSpace {
     return { sha256, mimeType: content.mimeType, width: content.width, height: content.height, bytes: Buffer.concat(pieces) };
   }
 }
-
-/** As the api serves pictures. */
-const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' };
