@@ -25,3 +25,9 @@ export class PlatformFailure extends Error {
     this.name = 'PlatformFailure';
   }
 }
+
+/** Why an object's parts were not all sent: the platform's failure, or what stopped us, which concerns no platform. */
+export const partFailure = (error: unknown): Failure =>
+  error instanceof PlatformFailure
+    ? error.failure
+    : { kind: 'unavailable', detail: { code: 'SYNC_STOPPED', message: 'The sync was stopped before every part of the object was sent.' } };

@@ -1,6 +1,6 @@
 import { pathOf } from '../apply/level';
 import type { CreateChange } from '../../port/change';
-import { type Failure, PlatformFailure } from '../../port/failure';
+import { type Failure, partFailure } from '../../port/failure';
 import type { WritingSession } from '../wire/session';
 import { updateMany } from '../wire/update-many';
 import { groupLevel } from './group-level';
@@ -28,7 +28,7 @@ export const pauseDrafts = async (session: WritingSession, drafts: readonly Draf
     const others = [...refused].filter(([remoteId]) => !detour.some((draft) => draft.remoteId === remoteId));
     return { failures: new Map([...others, ...(detour.length === 0 ? [] : await pauseByDetour(session, detour))]) };
   } catch (stopped) {
-    const failure = reasonOf(stopped);
+    const failure = partFailure(stopped);
     return { failures: new Map(drafts.map(({ remoteId }) => [remoteId, failure])), stopped };
   }
 };
@@ -42,6 +42,3 @@ const pauseByDetour = async (session: WritingSession, drafts: readonly Draft[]):
 
 const setStatus = (session: WritingSession, drafts: readonly Draft[], status: string): Promise<ReadonlyMap<string, Failure>> =>
   updateMany(session, pathOf(session, groupLevel), 'campaign', drafts.map(({ change, remoteId }) => ({ key: remoteId, set: { status }, changes: [change] })));
-
-const reasonOf = (error: unknown): Failure =>
-  error instanceof PlatformFailure ? error.failure : { kind: 'unavailable', detail: { code: 'SYNC_STOPPED', message: 'The sync was stopped before every part of the object was sent.' } };

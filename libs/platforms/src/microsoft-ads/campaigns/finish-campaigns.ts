@@ -4,7 +4,7 @@ import { partRequests } from '../parts/part-requests';
 import type { PartsTask } from '../parts/part-requests';
 import { reconcileParts } from '../parts/reconcile-parts';
 import type { PartsResult } from '../parts/reconcile-parts';
-import { failureOf } from '../wire/stopped';
+import { partFailure } from '../../port/failure';
 import type { WritingSession } from '../wire/session';
 
 /**
@@ -26,7 +26,7 @@ export async function* finishCampaigns(session: WritingSession, tasks: readonly 
 const finishParts = async (session: WritingSession, tasks: readonly PartsTask[]): Promise<PartsResult> => {
   const parts = await reconcileParts(session, tasks.filter((task) => partRequests([task]).length > 0));
   if ('stopped' in parts) {
-    const unsent = tasks.filter(hasWork).map(({ change }) => [change.id, failureOf(parts.stopped)] as const);
+    const unsent = tasks.filter(hasWork).map(({ change }) => [change.id, partFailure(parts.stopped)] as const);
     return { failures: new Map([...unsent, ...parts.failures]), stopped: parts.stopped };
   }
   const extensions = await reconcileExtensions(session, tasks);

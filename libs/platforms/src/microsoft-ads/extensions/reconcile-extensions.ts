@@ -1,9 +1,8 @@
-import type { Failure } from '../../port/failure';
+import { partFailure, type Failure } from '../../port/failure';
 import type { PartsResult } from '../parts/reconcile-parts';
 import type { PartsTask } from '../parts/part-requests';
 import { isWorthAnotherTry } from '../wire/patience';
 import type { WritingSession } from '../wire/session';
-import { failureOf } from '../wire/stopped';
 import { diffExtensions } from './diff-extensions';
 import { linkExtensions } from './link-extensions';
 import { extensionsOf } from './read-extensions';
@@ -40,7 +39,7 @@ export const hasWork = ({ after, fields, held }: PartsTask): boolean => {
 };
 
 const giveUp = (stopped: unknown, unfinished: readonly PartsTask[], failures: Map<string, Failure>): PartsResult => {
-  for (const { change } of unfinished) failures.set(change.id, failureOf(stopped));
+  for (const { change } of unfinished) failures.set(change.id, partFailure(stopped));
   return { failures, stopped };
 };
 

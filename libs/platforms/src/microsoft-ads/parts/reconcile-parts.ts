@@ -1,9 +1,8 @@
 import type { Failure } from '../../port/failure';
-import { PlatformFailure } from '../../port/failure';
+import { partFailure, PlatformFailure } from '../../port/failure';
 import { CRITERION_EXISTS } from '../wire/error-codes';
 import { isWorthAnotherTry, MAX_TRIES } from '../wire/patience';
 import type { WritingSession } from '../wire/session';
-import { failureOf } from '../wire/stopped';
 import { partRequests } from './part-requests';
 import type { PartItem, PartRequest, PartsTask } from './part-requests';
 import { readParts } from './read-parts';
@@ -36,7 +35,7 @@ export const reconcileParts = async (session: WritingSession, tasks: readonly Pa
 };
 
 const giveUp = (stopped: unknown, unfinished: readonly PartsTask[], failures: Map<string, Failure>): PartsResult => {
-  for (const { change } of unfinished) failures.set(change.id, failureOf(stopped));
+  for (const { change } of unfinished) failures.set(change.id, partFailure(stopped));
   return { failures, stopped };
 };
 

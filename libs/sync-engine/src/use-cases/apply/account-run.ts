@@ -25,6 +25,9 @@ export type AccountEnd = { readonly kind: 'done' } | { readonly kind: 'deferred'
 const isUnsure = ({ step, entry }: Sending): boolean =>
   entry.status === 'started' || entry.status === 'uncertain' || (step.does === 'create' && entry.lookFirst === true);
 
+/** A request that came too early did nothing; an object of which a half was made before it is there. */
+const isUntouched = ({ halves }: Entry): boolean => halves === undefined;
+
 /** Applies the operations of one ad account, wave by wave. */
 export class AccountRun {
   private readonly byChange: ReadonlyMap<Entry['change'], Entry>;
@@ -72,7 +75,7 @@ export class AccountRun {
     const started = open.map(({ entry }) => entry).filter(({ status }) => status === 'started');
     switch (failure.kind) {
       case 'throttled':
-        for (const entry of started) entry.status = 'pending';
+        for (const entry of started.filter(isUntouched)) entry.status = 'pending';
         return failure.scope === 'day' ? this.deferRest(failure) : this.waitForTurn(failure);
       case 'unavailable':
         return tries < MOST_TRIES ? this.waitFor(2 ** tries / 2) : this.failAll(open, failure);

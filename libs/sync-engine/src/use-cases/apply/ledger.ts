@@ -18,6 +18,8 @@ export interface Entry {
   seenDigest?: string;
   /** The removal of a `replace` is done. */
   removed?: boolean;
+  /** How often its parts were stopped short. */
+  halves?: number;
   /** A creation that may have been sent by an earlier run: it is looked for before it is sent. */
   lookFirst?: boolean;
 }
@@ -44,11 +46,6 @@ export class Ledger {
 
   constructor(private readonly run: SyncWork, private readonly stores: LedgerStores, private readonly account: OpenAccount, bindings: readonly Binding[]) {
     this.bound = new Map(bindings.map((binding) => [binding.address.id, binding]));
-  }
-
-  /** True when this process has to stop: what it leaves half done, another one finishes. */
-  get isInterrupted(): boolean {
-    return this.run.signal.aborted;
   }
 
   /** The remote id of a local object, as it is known by now. */

@@ -1,9 +1,12 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Change, Gate, Outcome } from '@switchyard/platforms';
-import { contradicted, operationError, remoteDrifted, remoteMissing, toChange, unfinishedFields } from '../../domain/apply';
+import { contradicted, operationError, remoteDrifted, remoteMissing, syncCancelled, toChange, unfinishedFields } from '../../domain/apply';
 import type { Step } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
+import { SyncCancelled } from './sync-work';
+
+const MOST_HALVES = 3;
 
 /** A step that is to be sent, with its operation. */
 export interface Sending {
@@ -32,6 +35,9 @@ export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: r
   try {
     await noteAll(account.platform.apply(account.connection, changes, account.io, gate), byId, ledger);
     for (const { entry } of sendings.filter((sending) => isUntold(sending))) ledger.settle(entry, 'failed', contradicted());
+  } catch (error) {
+    if (error instanceof SyncCancelled) for (const { entry } of sendings.filter(isHalfDone)) ledger.settle(entry, 'failed', syncCancelled());
+    throw error;
   } finally {
     await ledger.flush();
   }
@@ -47,6 +53,9 @@ const noteAll = async (outcomes: AsyncIterable<Outcome>, byId: ReadonlyMap<strin
 /** A connector must say what became of each change; the first half of a `replace` goes on with its second. */
 const isUntold = ({ entry }: Sending): boolean => entry.status === 'pending' && !entry.removed;
 
+/** Made, and stopped before its last part was sent. */
+const isHalfDone = ({ entry }: Sending): boolean => entry.status === 'started' && (entry.halves ?? 0) > 0;
+
 const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
   const { step, entry } = sending;
   switch (outcome.kind) {
@@ -54,8 +63,7 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
       ledger.bind(entry, outcome.remoteId, 'ready', parentOf(step, ledger));
       return ledger.settle(entry, 'succeeded');
     case 'half-made':
-      ledger.bind(entry, outcome.remoteId, 'tainted', parentOf(step, ledger));
-      return ledger.isInterrupted ? undefined : ledger.settle(entry, 'failed', operationError(outcome.failure));
+      return noteHalf(sending, outcome, ledger);
     case 'removed':
       return noteRemoved(sending, ledger);
     case 'drifted':
@@ -66,6 +74,16 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
     default:
       return outcome satisfies never;
   }
+};
+
+/**
+ * What the platform refused stays half made. What was only stopped short (a limit, a lost answer, a database that was away) stays started:
+ * it is looked for, and what is missing of it is sent, a few times.
+ */
+const noteHalf = ({ step, entry }: Sending, { remoteId, failure }: Extract<Outcome, { kind: 'half-made' }>, ledger: Ledger): void => {
+  ledger.bind(entry, remoteId, 'tainted', parentOf(step, ledger));
+  entry.halves = (entry.halves ?? 0) + 1;
+  if (failure.kind === 'refused' || entry.halves > MOST_HALVES) ledger.settle(entry, 'failed', operationError(failure));
 };
 
 const parentOf = ({ change }: Step, ledger: Ledger): string | null => (change.parentId ? ledger.remoteIdOf(change.parentId) : null);
