@@ -1,2 +1,3 @@
+export { LocalEmulators, type LocalAnswer, type LocalRequest } from './core/local-emulators';
 export { type EmulatorOptions, type RunningEmulators, startEmulators } from './core/start-emulators';
 export * from './vendor';

@@ -9,14 +9,15 @@ const SETTLE_EVERY_MS = 60_000;
 
 /** Everything that one emulator process holds, without its socket. */
 export class Emulators {
-  readonly clock = new MovableClock();
+  readonly clock: MovableClock;
   readonly log = new RequestLog();
   readonly counters = new Counters();
   readonly faults = new FaultDial();
   readonly vendors: readonly Vendor[];
   private settledAt: Date;
 
-  constructor(factories: readonly VendorFactory[]) {
+  constructor(factories: readonly VendorFactory[], realNow?: () => number) {
+    this.clock = new MovableClock(realNow);
     this.vendors = factories.map((create) => create(this.clock));
     this.settledAt = this.clock.now();
   }

@@ -1,1 +1,2 @@
+export { PlatformTransport } from './platform-transport';
 export { SyncEngineWorkerModule } from './sync-engine-worker.module';

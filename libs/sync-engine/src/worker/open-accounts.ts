@@ -3,19 +3,18 @@ import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import { PlatformFailure, platformAgent, undiciIo, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
+import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
 import { PLATFORMS } from '../use-cases/platforms';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace, type OpenAccount } from '../use-cases/ports';
 import { pacedIo } from './paced-io';
+import { PlatformTransport } from './platform-transport';
 
 /** Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work that needs them. */
 @Injectable()
 export class OpenAccounts extends PlatformAccounts {
-  private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
-
   constructor(
     private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts, private readonly pace: PlatformPace,
-    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly transport: PlatformTransport, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
   }
@@ -36,7 +35,7 @@ export class OpenAccounts extends PlatformAccounts {
       await this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain);
       sealedVersion += 1;
     };
-    const io = undiciIo({ platform: platform.id, agent: this.agentOf(platform.id), keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; } });
+    const io = this.transport.ioFor({ platform: platform.id, keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; } });
     const paced = pacedIo(io, this.pace, connection, platform.capabilities.rateLimits);
     return { platform, connection: openConnection(connection, credentials), io: paced, calls: () => calls, hold: (seconds) => this.pace.hold(connection, seconds) };
   }
@@ -47,12 +46,6 @@ export class OpenAccounts extends PlatformAccounts {
     } catch {
       throw new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CREDENTIALS_UNREADABLE', message: 'The stored credentials cannot be opened with the keys of this worker.' } });
     }
-  }
-
-  private agentOf(platform: PlatformId): ReturnType<typeof platformAgent> {
-    const agent = this.agents.get(platform) ?? platformAgent();
-    this.agents.set(platform, agent);
-    return agent;
   }
 }
 

@@ -19,15 +19,17 @@ import { PlaceAnswers } from '../use-cases/places/ports';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
+import { PlatformTransport, UndiciTransport } from './platform-transport';
 import { RunCheck } from './run-check';
 
 /** The background work of the sync engine. The only module that is given private keys. */
 @Module({})
 export class SyncEngineWorkerModule {
-  static forRoot({ privateKeys, publicUrl }: { readonly privateKeys: KeyRing; readonly publicUrl?: string }): DynamicModule {
+  static forRoot({ privateKeys, publicUrl, transport }: { readonly privateKeys: KeyRing; readonly publicUrl?: string; readonly transport?: PlatformTransport }): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
       providers: [
+        { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
