@@ -5,10 +5,13 @@ import { FacadeTrees } from './data/catalog-trees';
 import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
 import { SqlBindings } from './data/sql-bindings';
 import { SqlChecks } from './data/sql-checks';
+import { SqlClaims } from './data/sql-claims';
 import { SqlOperations } from './data/sql-operations';
 import { SqlPlaceQuestions } from './data/sql-place-questions';
 import { SqlPreviews } from './data/sql-previews';
+import { SqlReleases } from './data/sql-releases';
 import { SqlSyncs } from './data/sql-syncs';
+import { Claims, Releases } from './use-cases/links/ports';
 import { PlaceQuestions } from './use-cases/places/ports';
 import { PLATFORMS } from './use-cases/platforms';
 import { Bindings, CampaignTrees, CatalogRecords, Checks, LeaseGuard, Operations, Previews, Promises, Syncs, Waiting } from './use-cases/ports';
@@ -18,6 +21,7 @@ const stores: Provider[] = [
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
   { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
+  { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases },
 ];
 
 /** Plans and syncs. Needs the database, the queue, identity and the catalog. */

@@ -15,6 +15,8 @@ export interface CreateChange extends Subject {
   /** Remote id of the parent; absent for campaigns. */
   readonly parentRemoteId?: string;
   readonly after: Attributes;
+  /** Remote ids of objects that were made for the same one of ours and are not ours any more, oldest first: none of them is the one to make. */
+  readonly released?: readonly string[];
 }
 
 export interface UpdateChange extends Subject {

@@ -39,6 +39,8 @@ export interface Marker {
   readonly entity: EntityKind;
   readonly localId: string;
   readonly parentRemoteId?: string;
+  /** Remote ids of objects that carry this mark and are not ours any more: they are not what is looked for. */
+  readonly released?: readonly string[];
   /** For objects that a platform keys by content and that cannot carry a marker (negative keywords). */
   readonly attributes: Attributes;
 }

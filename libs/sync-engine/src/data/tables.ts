@@ -3,6 +3,7 @@ import type { PlaceMatch } from '@switchyard/platforms';
 import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
 import type { BasisPart, Binding, DriftEntry, Imprint, PlannedChange, PlanWarning, Address } from '../domain/plan';
 import type { Operation, Preview, Sync } from '../domain/sync';
+import { releasedObjects, remoteClaims } from './link-tables';
 
 const schema = 'sync';
 
@@ -192,4 +193,6 @@ export const platformPaces = defineTable<PlatformPaceRow>({
   columns: { key: { type: 'text' }, points: { type: 'int4' }, expire: { type: 'int8', nullable: true } } satisfies Columns<PlatformPaceRow>,
 });
 
-export const syncEngineTables = [bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces] as unknown as readonly Table<never>[];
+export const syncEngineTables = [
+  bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces, remoteClaims, releasedObjects,
+] as unknown as readonly Table<never>[];

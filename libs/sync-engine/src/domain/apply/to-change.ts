@@ -7,7 +7,7 @@ export const toChange = ({ does, change }: Step, id: string, parentRemoteId: str
   const parent = parentRemoteId === null ? {} : { parentRemoteId };
   switch (does) {
     case 'create':
-      return { action: 'create', ...subject, ...parent, after: change.after ?? {} };
+      return { action: 'create', ...subject, ...parent, after: change.after ?? {}, ...(change.released ? { released: change.released } : {}) };
     case 'update':
       return {
         action: 'update', ...subject, ...parent, remoteId: change.remoteId ?? '', after: change.after ?? {}, fields: change.fields.map(({ field }) => field),

@@ -25,6 +25,7 @@ export const appliedAfter = (change: PlannedChange, applied: Attributes | null):
     case 'import':
       return withFields(applied ?? {}, change.fields);
     case 'remove':
+    case 'release':
     case 'forget':
       return null;
     default:

@@ -10,6 +10,7 @@ export * from './plan-hash';
 export * from './plan-input';
 export * from './plan-part';
 export * from './plan-summary';
+export * from './released';
 export * from './spend-direction';
 export * from './stale-parts';
 export * from './standing';

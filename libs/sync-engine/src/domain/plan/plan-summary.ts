@@ -1,6 +1,6 @@
 import type { PlannedChange, PlanPart } from './words';
 
-/** Counts of a whole plan. `exports` are creates, updates and replaces; objects that go with a removed parent are not counted. */
+/** Counts of a whole plan. `exports` are creates, updates, replaces and releases; objects that go with a removed parent are not counted. */
 export interface PlanSummary {
   readonly imports: number;
   readonly exports: number;
@@ -20,7 +20,7 @@ export const withPart = (summary: PlanSummary, part: PlanPart): PlanSummary => {
   return {
     ...summary,
     imports: summary.imports + count('import'),
-    exports: summary.exports + count('create', 'update', 'replace'),
+    exports: summary.exports + count('create', 'update', 'replace', 'release'),
     removals: summary.removals + count('remove'),
     drift: summary.drift + part.drift.length,
     unchanged: summary.unchanged + part.unchanged,

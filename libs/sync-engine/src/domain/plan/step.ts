@@ -6,11 +6,16 @@ export interface Step {
   readonly change: PlannedChange;
 }
 
-/** The steps of a change, in order. A replaced object without a remote id went with its parent: nothing is left to remove. */
+/**
+ * The steps of a change, in order. A release pauses or removes like any other change does. A replaced object without a remote id went with its parent: nothing is left
+ * to remove.
+ */
 export const stepsOf = (change: PlannedChange): readonly Step[] => {
   switch (change.action) {
     case 'replace':
       return change.remoteId === null ? [{ does: 'create', change }] : [{ does: 'remove', change }, { does: 'create', change }];
+    case 'release':
+      return [{ does: change.after === null ? 'remove' : 'update', change }];
     case 'import':
     case 'remove':
     case 'update':

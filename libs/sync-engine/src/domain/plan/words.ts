@@ -56,7 +56,7 @@ export interface Resolution {
   readonly take: 'local' | 'remote';
 }
 
-export type ChangeAction = 'create' | 'update' | 'replace' | 'remove' | 'import' | 'forget';
+export type ChangeAction = 'create' | 'update' | 'replace' | 'remove' | 'import' | 'release' | 'forget';
 export type FieldOwner = 'local' | 'remote' | 'both';
 
 export interface FieldChange {
@@ -79,6 +79,8 @@ export interface PlannedChange {
   readonly after: Attributes | null;
   /** Of a replace: last applied values of fields whose drift is left alone. The new object is made with the drifted values. */
   readonly base?: Attributes;
+  /** Of creates of campaigns: remote ids of those that were made for the same campaign and released since. They carry its mark and are not it. */
+  readonly released?: readonly string[];
   /** Digest of what was seen when the plan was made; null for creates. */
   readonly seenDigest: string | null;
   /** Explains; it never decides. */

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
 import { appliedAfter, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
+import type { Claims, Releases, RemoteCampaign } from '../links/ports';
 import type { Bindings, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
 import { SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
 
@@ -31,6 +32,8 @@ export interface LedgerStores {
   readonly bindings: Bindings;
   readonly syncs: Syncs;
   readonly leases: LeaseGuard;
+  readonly claims: Claims;
+  readonly releases: Releases;
 }
 
 /**
@@ -41,7 +44,8 @@ export class Ledger {
   private readonly bound: Map<string, Binding>;
   private readonly results = new Map<string, OperationResult>();
   private readonly kept = new Map<string, Binding>();
-  private readonly dropped = new Map<string, Binding['address']>();
+  private readonly dropped = new Map<string, Binding>();
+  private readonly settled = new Map<string, Entry['change']>();
   private countedCalls = 0;
 
   constructor(private readonly run: SyncWork, private readonly stores: LedgerStores, private readonly account: OpenAccount, bindings: readonly Binding[]) {
@@ -79,9 +83,11 @@ export class Ledger {
     this.results.set(entry.operation.id, { id: entry.operation.id, status, remoteId: entry.remoteId, error });
   }
 
-  /** Binds the object of an operation to what the platform confirmed. */
+  /** Binds the object of an operation to what the platform confirmed. What is released stays unbound. */
   bind(entry: Entry, remoteId: string, state: Binding['state'], parentRemoteId: string | null): void {
     const { change } = entry;
+    entry.remoteId = remoteId;
+    if (change.action === 'release') return void (state === 'ready' && this.settled.set(remoteId, change));
     const before = this.bound.get(change.address.id);
     const made = change.action === 'create' || change.action === 'replace';
     const applied = (made && entry.found === undefined ? appliedAfter(change, null) : appliedAfter(change, before?.applied ?? null)) ?? {};
@@ -89,30 +95,32 @@ export class Ledger {
       address: change.address, parentId: change.parentId, parentRemoteId: parentRemoteId ?? change.parentRemoteId, name: change.name,
       campaignType: change.campaignType, remoteId, applied, state,
     };
-    entry.remoteId = remoteId;
     this.bound.set(change.address.id, binding);
     this.kept.set(change.address.id, binding);
     this.dropped.delete(change.address.id);
   }
 
-  unbind(entry: Entry): void {
-    const { address } = entry.change;
-    this.bound.delete(address.id);
-    this.kept.delete(address.id);
-    this.dropped.set(address.id, address);
+  /** What the platform has no more. */
+  unbind({ change }: Entry): void {
+    if (change.action === 'release') return void this.settled.set(change.remoteId ?? '', change);
+    const { id } = change.address;
+    const before = this.bound.get(id);
+    this.bound.delete(id);
+    this.kept.delete(id);
+    if (before) this.dropped.set(id, before);
   }
 
   async flush(): Promise<void> {
-    if (this.results.size === 0 && this.kept.size === 0 && this.dropped.size === 0) return;
+    const pending = [this.results, this.kept, this.dropped, this.settled];
+    if (pending.every(({ size }) => size === 0)) return;
     const { tenant, syncId, lease } = this.run;
     await this.stores.work.run(tenant, async () => {
       await this.stores.leases.assertHeld(lease);
-      await this.stores.bindings.forget(tenant, [...this.dropped.values()]);
-      await this.stores.bindings.keep(tenant, [...this.kept.values()]);
+      await this.keepBindings();
       await this.stores.operations.record(tenant, syncId, [...this.results.values()]);
       await this.countCalls();
     });
-    for (const pending of [this.results, this.kept, this.dropped]) pending.clear();
+    for (const each of pending) each.clear();
   }
 
   /** Throws when there is no reason to go on waiting: cancelled, stopped or taken over. */
@@ -145,5 +153,22 @@ export class Ledger {
     if (calls === this.countedCalls) return;
     await this.stores.syncs.addCalls(this.run.tenant, this.run.syncId, this.account.platform.id, calls - this.countedCalls);
     this.countedCalls = calls;
+  }
+
+  /** Bindings, and whose the campaigns are: given up with the binding, but kept for ever when released. */
+  private async keepBindings(): Promise<void> {
+    const { bindings, claims, releases } = this.stores;
+    const { tenant } = this.run;
+    await bindings.forget(tenant, [...this.dropped.values()].map(({ address }) => address));
+    await claims.drop(tenant, this.campaignsOf(this.dropped));
+    await bindings.keep(tenant, [...this.kept.values()]);
+    const [strange] = await claims.claim(tenant, this.campaignsOf(this.kept));
+    if (strange) throw new Error(`campaign ${strange.remoteId} of ${strange.platform} belongs to another Space`);
+    await releases.settle(tenant, [...this.settled.values()].map(({ address: { platform, connectionId }, remoteId }) => ({ platform, connectionId, remoteId: remoteId ?? '' })));
+  }
+
+  private campaignsOf(changed: ReadonlyMap<string, Binding>): readonly RemoteCampaign[] {
+    const { platform, externalAccountId } = this.account.connection;
+    return [...changed.values()].flatMap(({ address, remoteId }) => (address.entity === 'campaign' ? [{ platform, externalAccountId, remoteId }] : []));
   }
 }

@@ -20,7 +20,7 @@ export const reconcile = async (account: OpenAccount, ledger: Ledger, unsure: re
 const adoptCreates = async (account: OpenAccount, ledger: Ledger, creates: readonly Sending[]): Promise<void> => {
   const markers = creates.map(({ step: { change } }) => {
     const parentRemoteId = (change.parentId && ledger.remoteIdOf(change.parentId)) || change.parentRemoteId;
-    return { entity: change.address.entity, localId: change.address.id, attributes: change.after ?? {}, ...(parentRemoteId ? { parentRemoteId } : {}) };
+    return { entity: change.address.entity, localId: change.address.id, attributes: change.after ?? {}, ...(parentRemoteId ? { parentRemoteId } : {}), ...(change.released ? { released: change.released } : {}) };
   });
   const found = await account.platform.find(account.connection, markers, account.io);
   const byMarker = new Map(found.map((object) => [object.marker, object]));

@@ -6,6 +6,7 @@ import { operationError, syncCancelled } from '../../domain/apply';
 import { groupBy } from '../../domain/plan';
 import type { Operation, Sync } from '../../domain/sync';
 import { Bindings, CatalogRecords, LeaseGuard, Operations, PlatformAccounts, Syncs, type OpenAccount } from '../ports';
+import { Claims, Releases } from '../links/ports';
 import { AccountRun, type AccountEnd } from './account-run';
 import { Ledger, type Entry } from './ledger';
 import { PlanOfSync } from './plan-of-sync';
@@ -24,6 +25,7 @@ export class RunSync {
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly bindings: Bindings,
     private readonly leases: LeaseGuard, private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade,
     private readonly catalog: CatalogRecords, private readonly plans: PlanOfSync, private readonly records: RecordCampaigns, private readonly clock: Clock,
+    private readonly claims: Claims, private readonly releases: Releases,
   ) {}
 
   async execute(run: SyncWork): Promise<void> {
@@ -52,7 +54,7 @@ export class RunSync {
     const entries = await this.entriesOf(run, operations);
     const account = await this.openAccount(run, connectionId, entries);
     if (!account) return { kind: 'done' };
-    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases };
+    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases, claims: this.claims, releases: this.releases };
     const ledger = new Ledger(run, stores, account, bindings);
     const unauthorised = (message: string) => this.identity.markNeedsReauth(run.tenant, connectionId, message);
     try {
