@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { createPlatforms, type PlatformsSettings } from '@switchyard/platforms';
+import { CatalogImports } from './data/catalog-imports';
 import { FacadeRecords } from './data/catalog-records';
 import { FacadeTrees } from './data/catalog-trees';
 import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
@@ -20,7 +21,7 @@ const stores: Provider[] = [
   { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
-  { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
+  CatalogImports, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
   { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases },
 ];
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogFacade, isDone, type ItemResult } from '@switchyard/catalog';
+import { CatalogFacade } from '@switchyard/catalog';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
-import { Clock, isRefusal, type PlatformId, type Tenant } from '@switchyard/kernel';
+import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { Delivery, Review } from '@switchyard/platforms';
-import { importPatch } from '../domain/apply';
+import type { ImportSite } from '../domain/imports';
 import type { PlannedChange } from '../domain/plan';
+import { CatalogImports } from './catalog-imports';
 import { CatalogRecords, type ImportResult, type LinkRecord } from '../use-cases/ports';
 
 const LOCAL_IDS = statement(`select t.entity, t.remote_id as "remoteId", t.local_id as "localId" from sync.binding t
@@ -21,7 +22,7 @@ type Delivered = readonly { readonly campaignId: string; readonly delivery: Deli
 /** What a sync learned, told to the catalog. */
 @Injectable()
 export class FacadeRecords extends CatalogRecords {
-  constructor(private readonly catalog: CatalogFacade, private readonly database: Database, private readonly clock: Clock) {
+  constructor(private readonly catalog: CatalogFacade, private readonly database: Database, private readonly clock: Clock, private readonly imports: CatalogImports) {
     super();
   }
 
@@ -56,10 +57,8 @@ export class FacadeRecords extends CatalogRecords {
     await this.catalog.recordPlaces(tenant, campaignId, places);
   }
 
-  async imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]> {
-    const results: ImportResult[] = [];
-    for (const change of changes) results.push(await this.importOne(tenant, change));
-    return results;
+  imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]> {
+    return this.imports.execute(tenant, changes, site);
   }
 
   private async recordReviews(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<void> {
@@ -75,35 +74,4 @@ export class FacadeRecords extends CatalogRecords {
       if (own.length > 0) await this.catalog.recordReviews(tenant, entity, platform, own);
     }
   }
-
-  private async importOne(tenant: Tenant, change: PlannedChange): Promise<ImportResult> {
-    const localId = change.address.id;
-    try {
-      const refusal = await this.write(tenant, change);
-      return refusal === undefined ? { localId } : { localId, refusal };
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { localId, refusal: error.message };
-    }
-  }
-
-  private async write(tenant: Tenant, change: PlannedChange): Promise<string | undefined> {
-    const item = { id: change.address.id, changes: importPatch(change) };
-    switch (change.address.entity) {
-      case 'campaign':
-        await this.catalog.importCampaign(tenant, item);
-        return undefined;
-      case 'adGroup':
-        return refusalOf(await this.catalog.importAdGroups(tenant, [item]));
-      case 'ad':
-        return refusalOf(await this.catalog.importAds(tenant, [item]));
-      case 'keyword':
-        return refusalOf(await this.catalog.importKeywords(tenant, [item]));
-    }
-  }
 }
-
-const refusalOf = (results: readonly ItemResult<unknown>[]): string | undefined => {
-  const [result] = results;
-  return !result || isDone(result) ? undefined : result.refusal.message;
-};

@@ -2,6 +2,7 @@ import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kerne
 import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
+import type { ImportSite } from '../domain/imports';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
 import type { OperationStatus } from '../domain/plan';
@@ -23,7 +24,8 @@ export abstract class CatalogRecords {
   abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[]): Promise<void>;
   /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
   abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
-  abstract imported(tenant: Tenant, changes: readonly PlannedChange[]): Promise<readonly ImportResult[]>;
+  /** Takes over what was changed at a site. What the catalog refuses fails by itself; the rest goes on. */
+  abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]>;
 }
 
 /** A row of `geoTargets` whose place was found on a platform. */
@@ -46,7 +48,7 @@ export interface LinkRecord {
 
 export interface ImportResult {
   readonly localId: string;
-  readonly refusal?: string;
+  readonly refusal?: { readonly message: string; readonly field: string | null };
 }
 
 export abstract class Bindings {

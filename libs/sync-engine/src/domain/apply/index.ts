@@ -2,4 +2,3 @@ export * from './forecast-waves';
 export * from './mine-in-part';
 export * from './operation-error';
 export * from './to-change';
-export * from './import-fields';

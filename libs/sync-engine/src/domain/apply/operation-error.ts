@@ -25,4 +25,5 @@ export const remoteMissing = (): OperationError => ourError('REMOTE_MISSING', 'T
 export const remoteDrifted = (): OperationError => ourError('REMOTE_DRIFT', 'Somebody edited the object on the platform after the plan was made.', true);
 export const syncCancelled = (): OperationError => ourError('SYNC_CANCELLED', 'The sync was cancelled before this was sent.', true);
 export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTED', 'The platform answered without saying what became of this change.', true);
-export const importRefused = (message: string): OperationError => ourError('IMPORT_REFUSED', message, false);
+/** `field`: which one our catalog would not take, where it said so. */
+export const importRefused = ({ message, field }: { readonly message: string; readonly field: string | null }): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });

@@ -53,7 +53,7 @@ describe('the drift table', () => {
   });
 
   it.each(['MERGE', 'REMOTE_WINS'] as const)('%s leaves a value alone that the catalog cannot hold', (driftPolicy) => {
-    expect(planned('endDate', ['a', 'a', 'c'], { driftPolicy }, { canHold: () => false })).toEqual(left('endDate'));
+    expect(planned('endDate', ['a', 'a', 'c'], { driftPolicy }, { canHold: () => false })).toEqual({ ...left('endDate'), warnings: ['NOT_IMPORTABLE'] });
   });
 
   it('treats an absent field as one that is not set', () => {

@@ -3,7 +3,8 @@ import type { DriftPolicy, Resolution } from './words';
 
 /** What happens to one field. `record`: both sides already agree, only our memory of it is brought up to date. */
 export type Verdict =
-  | { readonly kind: 'keep' | 'leave' | 'record' }
+  | { readonly kind: 'keep' | 'record' }
+  | { readonly kind: 'leave'; readonly warning?: 'NOT_IMPORTABLE' }
   | { readonly kind: 'export'; readonly warning?: 'DRIFT_OVERWRITTEN' }
   | { readonly kind: 'import'; readonly warning?: 'LOCAL_OVERWRITTEN' };
 
@@ -11,8 +12,8 @@ export interface FieldSituation {
   readonly policy: DriftPolicy;
   /** Money, or a field of a campaign on more than one platform: MERGE never imports it unasked. */
   readonly guarded: boolean;
-  /** False when our catalog has no way to say the platform's value. */
-  readonly holdable: boolean;
+  /** False when our catalog has no way to say the platform's value. Asked only where it decides. */
+  readonly holdable: () => boolean;
   readonly answer: Resolution['take'] | undefined;
 }
 
@@ -47,6 +48,6 @@ const bothChanged = (situation: FieldSituation): Verdict =>
   situation.policy === 'REMOTE_WINS' ? importIfHeld(situation, 'LOCAL_OVERWRITTEN') : { kind: 'export', warning: 'DRIFT_OVERWRITTEN' };
 
 const importIfHeld = (situation: FieldSituation, warning?: 'LOCAL_OVERWRITTEN'): Verdict => {
-  if (!situation.holdable) return { kind: 'leave' };
+  if (!situation.holdable()) return { kind: 'leave', warning: 'NOT_IMPORTABLE' };
   return warning ? { kind: 'import', warning } : { kind: 'import' };
 };

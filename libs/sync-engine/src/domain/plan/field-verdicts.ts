@@ -26,6 +26,7 @@ export interface Trio {
 export interface FieldRules {
   readonly force: boolean;
   readonly canHold: NonNullable<PlanInput['canHold']>;
+  readonly comesAlong: NonNullable<PlanInput['comesAlong']>;
   readonly answers: ReadonlyMap<string, Resolution['take']>;
 }
 
@@ -53,13 +54,15 @@ const isSentAgain = (who: WhoChanged, want: Json, { bound }: Trio, rules: FieldR
   return rules.force && who === 'nobody' && want !== null;
 };
 
-const judge = (who: WhoChanged, field: string, seen: Json, { want }: Trio, rules: FieldRules): Verdict =>
-  driftVerdict(who, {
+const judge = (who: WhoChanged, field: string, seen: Json, { want }: Trio, rules: FieldRules): Verdict => {
+  const verdict = driftVerdict(who, {
     policy: want.driftPolicy,
     guarded: want.shared || isMoneyField(field),
-    holdable: rules.canHold(want.address.entity, field, seen),
+    holdable: () => rules.canHold(want.address, field, seen),
     answer: rules.answers.get(field),
   });
+  return verdict.kind === 'leave' && rules.comesAlong(want.address, field) ? { kind: 'record' } : verdict;
+};
 
 /** Nobody changed a field that is only sent again; it is sent because we hold it. */
 const ownerOf = (who: WhoChanged): FieldOwner => {

@@ -84,11 +84,11 @@ const driftEntry = ({ field, applied, want, seen }: FieldVerdict, { want: { addr
 });
 
 const warn = ({ field, verdict }: FieldVerdict, { want: { address } }: Trio, draft: PartDraft): void => {
-  if (verdict.kind !== 'export' && verdict.kind !== 'import') return;
-  if (verdict.warning) draft.warnings.push({ code: verdict.warning, field, message: WARNINGS[verdict.warning], address });
+  if ('warning' in verdict && verdict.warning) draft.warnings.push({ code: verdict.warning, field, message: WARNINGS[verdict.warning], address });
 };
 
 const WARNINGS = {
   DRIFT_OVERWRITTEN: 'A change made on the platform is overwritten with the local value.',
   LOCAL_OVERWRITTEN: 'A local change is overwritten with the value found on the platform.',
+  NOT_IMPORTABLE: 'Our catalog has no way to say this value: it stays as it is on the platform, until the local value is sent.',
 } as const;

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind, Json } from '@switchyard/platforms';
-import type { Binding, Desired, Resolution, Seen } from './words';
+import type { Address, Binding, Desired, Resolution, Seen } from './words';
 
 /**
  * One campaign on one platform, whole: what the options of a preview leave out must be left out of `desired` and of `bindings`
@@ -19,7 +19,9 @@ export interface PlanInput {
   readonly force: boolean;
   readonly immutable: (entity: EntityKind) => readonly string[];
   /** Whether our catalog can say this value; a value that it cannot is never imported. All can, when absent. */
-  readonly canHold?: (entity: EntityKind, field: string, value: Json) => boolean;
+  readonly canHold?: (address: Address, field: string, value: Json) => boolean;
+  /** Whether imports of the same plan bring our side to what was seen of a field, so that only our memory of it is left to be brought up to date. */
+  readonly comesAlong?: (address: Address, field: string) => boolean;
   /** Our ids of creates that were started before and have no outcome: they are looked up by marker before they are sent. */
   readonly startedCreates?: ReadonlySet<string>;
 }

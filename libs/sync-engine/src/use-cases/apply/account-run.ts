@@ -158,7 +158,9 @@ export class AccountRun {
 
   private async importWave(wave: Wave): Promise<undefined> {
     const open = this.openOf(wave);
-    const results = await this.world.catalog.imported(this.run.tenant, open.map(({ step }) => step.change));
+    const { platform, connection } = this.world.account;
+    const site = { platform: platform.id, timeZone: connection.timeZone, placeKey: platform.capabilities.placeKey };
+    const results = await this.world.catalog.imported(this.run.tenant, open.map(({ step }) => step.change), site);
     const refusals = new Map(results.map(({ localId, refusal }) => [localId, refusal]));
     for (const { entry } of open) {
       const refusal = refusals.get(entry.change.address.id);

@@ -1,6 +1,6 @@
 import type { Finding, Observed } from '@switchyard/platforms';
-import { canImport } from '../../domain/apply';
-import { planPart, type PlannedPart } from '../../domain/plan';
+import { fieldKey, ImportJudge } from '../../domain/imports';
+import { planPart, type PlanInput, type PlannedPart } from '../../domain/plan';
 import { desiredOf, isWantedOn, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { accountFindings, capabilityFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
@@ -40,9 +40,18 @@ const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: Campaign
 
 const partOf = ({ campaignId, tree, target, platform, bindings }: PlanUnit, observed: readonly Observed[], { options, force, resolve }: PlanRequest, at: Date): PlannedPart => {
   const { desired, warnings } = tree ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
-  const part = planPart({
-    platform: target.platform, connectionId: target.connectionId, campaignId, desired, bindings, seen: seenOf(bindings, observed), resolutions: resolve, force,
-    immutable: (entity) => platform.immutableFields(entity), canHold: canImport,
-  });
+  const seen = seenOf(bindings, observed);
+  const judge = tree && new ImportJudge({ tree, target, platform, seen, at });
+  const input: PlanInput = {
+    platform: target.platform, connectionId: target.connectionId, campaignId, desired, bindings, seen, resolutions: resolve, force,
+    immutable: (entity) => platform.immutableFields(entity), canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
+  };
+  const part = settled(planPart(input), input, judge);
   return { ...part, warnings: [...part.warnings, ...warnings] };
+};
+
+/** Planned once more where imports settle more than they name. */
+const settled = (part: PlannedPart, input: PlanInput, judge: ImportJudge | undefined): PlannedPart => {
+  const along = judge?.broughtAlong(part);
+  return along && along.size > 0 ? planPart({ ...input, comesAlong: (address, field) => along.has(fieldKey(address, field)) }) : part;
 };

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogFacade, isDone, type ItemResult } from '@switchyard/catalog';
+import { isRefusal, type Issue, type Refusal, type Tenant } from '@switchyard/kernel';
+import { mergedWrites, type ImportSite, type LocalWrite } from '../domain/imports';
+import type { PlannedChange } from '../domain/plan';
+import type { CampaignTree } from '../domain/snapshot';
+import { CampaignTrees, type ImportResult } from '../use-cases/ports';
+
+/** Writes into the catalog what was changed on a platform, each change by itself. Doing it again changes nothing. */
+@Injectable()
+export class CatalogImports {
+  constructor(private readonly catalog: CatalogFacade, private readonly trees: CampaignTrees) {}
+
+  async execute(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]> {
+    const results: ImportResult[] = [];
+    let tree: CampaignTree | undefined;
+    for (const change of changes) {
+      const { campaignId, id } = change.address;
+      if (tree?.campaign.id !== campaignId) tree = await this.treeOf(tenant, campaignId);
+      const writes = tree && mergedWrites(change.address, change.fields.map(({ field, after }) => ({ field, value: after })), tree, site);
+      results.push({ localId: id, ...(writes ? await this.writeAll(tenant, writes) : { refusal: GONE }) });
+      if (writes?.some(({ entity }) => entity === 'campaign')) tree = undefined;
+    }
+    return results;
+  }
+
+  private async treeOf(tenant: Tenant, campaignId: string): Promise<CampaignTree | undefined> {
+    for await (const tree of this.trees.load(tenant, [campaignId])) return tree;
+    return undefined;
+  }
+
+  private async writeAll(tenant: Tenant, writes: readonly LocalWrite[]): Promise<Omit<ImportResult, 'localId'>> {
+    for (const write of writes) {
+      const refusal = await this.write(tenant, write);
+      if (refusal) return { refusal: { message: refusal.message, field: fieldOf(refusal) } };
+    }
+    return {};
+  }
+
+  private async write(tenant: Tenant, write: LocalWrite): Promise<Refusal | undefined> {
+    switch (write.entity) {
+      case 'campaign':
+        return this.writeCampaign(tenant, write);
+      case 'adGroup':
+        return refusalOf(await this.catalog.importAdGroups(tenant, [write]));
+      case 'ad':
+        return refusalOf(await this.catalog.importAds(tenant, [write]));
+      case 'keyword':
+        return refusalOf(await this.catalog.importKeywords(tenant, [write]));
+      default:
+        return write satisfies never;
+    }
+  }
+
+  private async writeCampaign(tenant: Tenant, write: LocalWrite & { readonly entity: 'campaign' }): Promise<Refusal | undefined> {
+    try {
+      await this.catalog.importCampaign(tenant, write);
+      return undefined;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return error;
+    }
+  }
+}
+
+const GONE = { message: 'The catalog no longer has the campaign.', field: null };
+
+const refusalOf = ([result]: readonly ItemResult<unknown>[]): Refusal | undefined => (!result || isDone(result) ? undefined : result.refusal);
+
+/** The first member that the refusal names. */
+const fieldOf = ({ details }: Refusal): string | null => {
+  const { issues, path } = (details ?? {}) as { readonly issues?: readonly Issue[]; readonly path?: string };
+  return (issues?.[0]?.path ?? path)?.replace(/^\//, '') ?? null;
+};

@@ -1,0 +1,6 @@
+export * from './import-judge';
+export * from './import-site';
+export * from './local-write';
+export * from './merged-writes';
+export * from './with-writes';
+export * from './writes-of';
