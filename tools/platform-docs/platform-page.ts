@@ -1,9 +1,9 @@
-import type { Capabilities } from '@switchyard/platforms';
+import type { Capabilities, DailyQuota, Overdelivery } from '@switchyard/platforms';
 import { table } from './table';
 
 /** Everything that one platform's table says, with its sources. */
 export const platformPage = (capabilities: Capabilities): string => {
-  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, levels, placeKey } = capabilities;
+  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, dailyQuota, overdelivery, levels, placeKey } = capabilities;
   return [
     `# ${name}`,
     `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
@@ -22,8 +22,19 @@ export const platformPage = (capabilities: Capabilities): string => {
     '## Media', media(capabilities),
     '## Pace', rateLimits.length === 0 ? 'The platform publishes no figure that its connector keeps to; it is waited for when it says so.'
       : table(['limit', 'requests', 'seconds', 'source'], rateLimits.map((limit) => [limit.name, said(String(limit.requests), limit), String(limit.perSeconds), limit.source])),
+    '## In a day', dailyQuota === null ? 'The platform limits no day.' : quotaText(dailyQuota),
+    '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
   ].join('\n\n').concat('\n');
 };
+
+const quotaText = (quota: DailyQuota): string => [
+  table(['counts', 'a day', 'starts over', 'shared by', 'note', 'source'], [[
+    quota.counts, said(quota.perDay === null ? 'not published' : String(quota.perDay), quota), quota.resets === 'sliding' ? 'after 24 hours' : `midnight ${quota.resets}`, `\`${quota.sharedBy}\``, quota.note, quota.source,
+  ]]),
+  `By access level: ${quota.levels.length === 0 ? 'not published' : listed(quota.levels.map(({ name, perDay }) => `${name} ${perDay ?? 'unlimited'}`))}. \`SWITCHYARD_<PLATFORM>_DAILY_QUOTA\` says what is granted here, 0 is no limit.`,
+].join('\n\n');
+
+const evensOut = ({ evensOut: over }: Overdelivery): string => (over === null ? 'never' : `${over.percent} % of a daily budget in a ${over.over}`);
 
 const media = ({ media: rules, mediaTotals }: Capabilities): string =>
   rules.length === 0 ? 'None.' : [

@@ -13,8 +13,8 @@ export interface PlatformSettings {
   /** An address that stands in for all the vendor's hosts, by path prefix. */
   readonly baseUrl?: string;
   readonly apiVersion?: string;
-  /** Operations per day that the vendor grants to this installation; 0 means no limit. */
-  readonly dailyOperations?: number;
+  /** What the vendor grants to this installation in a day, counted as `dailyQuota` says; 0 means no limit. Default: the published figure. */
+  readonly dailyQuota?: number;
 }
 
 export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSettings };
@@ -31,7 +31,14 @@ export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<P
     openaiAds({ ...settings['openai-ads'], endpoints: endpointsOf(settings['openai-ads']).openai }),
     linkedinAds({ ...settings['linkedin-ads'], endpoints: endpointsOf(settings['linkedin-ads']).linkedin }),
   ];
-  return new Map(platforms.map((platform) => [platform.id, platform]));
+  return new Map(platforms.map((platform) => [platform.id, withDailyLimit(platform, settings[platform.id]?.dailyQuota)]));
+};
+
+/** A setting beats the published figure; where the platform limits no day there is nothing to set. */
+const withDailyLimit = (platform: AdPlatform, setting: number | undefined): AdPlatform => {
+  const { dailyQuota } = platform.capabilities;
+  const limit = dailyQuota && (setting ?? dailyQuota.perDay);
+  return limit ? { ...platform, dailyLimit: limit } : platform;
 };
 
 const endpointsOf = (settings: PlatformSettings = {}): EndpointSet =>

@@ -22,17 +22,12 @@ export interface GoogleAdsSettings {
   readonly endpoints: GoogleEndpoints;
   /** Default: the newest version that an outside schema covers. */
   readonly apiVersion?: string;
-  /** What the Cloud project's access level grants; default Basic access. 0 means no limit (Standard access). */
-  readonly dailyOperations?: number;
 }
 
 const DEFAULT_VERSION = 'v25';
 
-/** Operations per day with Basic access; each search and each mutate operation counts one (Google, "Access levels"). */
-const BASIC_ACCESS_OPERATIONS = 15_000;
-
 /** The Google Ads connector. Holds access tokens in memory: make one per process. */
-export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION, dailyOperations = BASIC_ACCESS_OPERATIONS }: GoogleAdsSettings): AdPlatform => {
+export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAdsSettings): AdPlatform => {
   const tokens = new AccessTokens(refreshGrant(endpoints.oauth));
   const open = (connection: OpenConnection, io: PlatformIo): Session => ({
     connection, io, tokens,
@@ -43,7 +38,6 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION, dailyOperat
   return {
     id: 'google-ads',
     capabilities,
-    ...(dailyOperations > 0 ? { dailyOperations } : {}),
     normalise,
     immutableFields,
     readCost,

@@ -40,8 +40,8 @@ export interface AdPlatform {
   /** What `apply` of these waves will take. */
   forecast(waves: readonly (readonly Change[])[]): CallForecast;
 
-  /** Operations per day that the platform grants, when it publishes a figure. */
-  readonly dailyOperations?: number;
+  /** What of `capabilities.dailyQuota` holds for this installation; undefined when nothing is to be counted. */
+  readonly dailyLimit?: number;
 
   /** Recognises creates of ours that may have been done, by marker; asks the platform, never guesses by name. */
   find(connection: OpenConnection, markers: readonly Marker[], io: PlatformIo): Promise<readonly Observed[]>;

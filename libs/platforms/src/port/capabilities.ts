@@ -125,6 +125,37 @@ export interface RateLimit {
   readonly unverified?: boolean;
 }
 
+/**
+ * What a platform lets an application do in a day, whichever ad accounts it does it to. The figure often depends on an access level: a
+ * setting of the installation then says another.
+ */
+export interface DailyQuota {
+  /** `operations`: as `CallForecast.operations` and `HttpRequest.dayCost` count them; `requests`: every request counts one. */
+  readonly counts: 'operations' | 'requests';
+  /** Null where the platform publishes no figure: nothing is counted until a setting says one. */
+  readonly perDay: number | null;
+  /** Figures of other access levels, for whoever sets them; null is no limit. */
+  readonly levels: readonly { readonly name: string; readonly perDay: number | null }[];
+  /** `sliding`: the last 24 hours count. Else the zone (IANA) at whose midnight it starts over. */
+  readonly resets: 'sliding' | string;
+  /** Member of the credentials that names the application which shares it. */
+  readonly sharedBy: string;
+  readonly note: string;
+  readonly source: string;
+  readonly unverified?: boolean;
+}
+
+/** How far a platform may spend past a daily budget. Percentages of one daily budget. */
+export interface Overdelivery {
+  /** The most on one day. */
+  readonly dayPercent: number;
+  /** What evens out over a longer time, where something does. Weeks begin on a day of ISO 8601 (1 Monday, 7 Sunday). */
+  readonly evensOut: { readonly over: 'month'; readonly percent: number } | { readonly over: 'week'; readonly begins: 1 | 7; readonly percent: number } | null;
+  readonly note: string;
+  readonly source: string;
+  readonly unverified?: boolean;
+}
+
 /** One platform's abilities as data: Validate, `/platforms/:platformId`, the documents and the connector all read this. */
 export interface Capabilities {
   readonly platform: PlatformId;
@@ -154,6 +185,9 @@ export interface Capabilities {
   readonly imagesByAddress?: { readonly note: string; readonly source: string };
   /** How fast the platform may be asked; kept to by all workers together, per ad account. Requests name what they count against. */
   readonly rateLimits: readonly RateLimit[];
+  /** Null: the platform limits no day. */
+  readonly dailyQuota: DailyQuota | null;
+  readonly overdelivery: Overdelivery;
   /** Where reviewers disapprove of ads of one ad group that lead to different domains. */
   readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];

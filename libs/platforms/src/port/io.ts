@@ -9,6 +9,8 @@ export interface HttpRequest {
   readonly body?: string | Uint8Array;
   /** Names of the platform's `rateLimits` that it counts against. */
   readonly rateLimits?: readonly string[];
+  /** Of a request that writes: how much of the platform's `dailyQuota` it takes. Without it a request reads, takes one, and is never held back. */
+  readonly dayCost?: number;
   /** False for token refreshes, which no platform counts as an API call. */
   readonly counted: boolean;
 }

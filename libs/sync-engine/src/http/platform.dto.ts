@@ -2,6 +2,7 @@ import { Flag, ListOf, MapOf, Nested, OneOf, Text, WholeNumber } from '@switchya
 import { PLACE_KEYS, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { AD_TYPES, CAMPAIGN_TYPES, ENTITY_KINDS, type Capabilities } from '@switchyard/platforms';
 import { exampleMedia } from './media-role.dto';
+import { DailyQuotaDto, exampleOverdelivery, exampleQuotaOfDay, OverdeliveryDto, toDailyQuotaDto, toOverdeliveryDto } from './platform-day.dto';
 import { exampleTotalRule, MediaRuleDto, MediaTotalRuleDto, toMediaRuleDto, toMediaTotalRuleDto } from './platform-media.dto';
 import {
   BiddingRuleDto, exampleBidding, exampleField, exampleLimit, FieldRuleDto, LimitRuleDto, SupportLevel, toBiddingRuleDto, toFieldRuleDto, toLimitRuleDto,
@@ -44,6 +45,8 @@ export class PlatformDto extends PlatformSummaryDto {
   levels!: Capabilities['levels'];
   @ListOf(Nested(() => RateLimitDto, { description: 'One limit.', example: exampleRate }), { maxItems: 50, description: 'How fast an ad account is asked, by all workers together; none where the platform publishes nothing.', example: [exampleRate] })
   rateLimits!: readonly RateLimitDto[];
+  @Nested(() => DailyQuotaDto, { description: 'What an application may do there in a day, over all ad accounts; null when the platform limits no day.', example: exampleQuotaOfDay, clearable: true }) dailyQuota!: DailyQuotaDto | null;
+  @Nested(() => OverdeliveryDto, { description: 'How far the platform may spend past a daily budget; plans reckon with it.', example: exampleOverdelivery }) overdelivery!: OverdeliveryDto;
   @ListOf(Nested(() => FieldRuleDto, { description: 'One field.', example: exampleField }), { maxItems: 500, description: 'What becomes of each field.', example: [exampleField] }) fields!: readonly FieldRuleDto[];
   @ListOf(Nested(() => LimitRuleDto, { description: 'One limit.', example: exampleLimit }), { maxItems: 500, description: 'Limits that Validate checks.', example: [exampleLimit] }) limits!: readonly LimitRuleDto[];
   @ListOf(Nested(() => BiddingRuleDto, { description: 'One strategy.', example: exampleBidding }), { maxItems: 50, description: 'What becomes of each bidding strategy.', example: [exampleBidding] })
@@ -74,6 +77,8 @@ export const toPlatformDto = (capabilities: Capabilities): PlatformDto => ({
   ...toPlatformSummaryDto(capabilities),
   levels: capabilities.levels,
   rateLimits: capabilities.rateLimits.map(({ name, requests, perSeconds, source, unverified = false }) => ({ name, requests, perSeconds, source, unverified })),
+  dailyQuota: capabilities.dailyQuota && toDailyQuotaDto(capabilities.dailyQuota),
+  overdelivery: toOverdeliveryDto(capabilities.overdelivery),
   fields: capabilities.fields.map(toFieldRuleDto),
   limits: capabilities.limits.map(toLimitRuleDto),
   bidding: capabilities.bidding.map(toBiddingRuleDto),

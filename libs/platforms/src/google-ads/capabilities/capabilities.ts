@@ -5,6 +5,7 @@ import { LANGUAGE_CONSTANTS } from '../language-constants';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { dailyQuota, overdelivery } from './limits-of-a-day';
 import { media, mediaTotals } from './media';
 import { SOURCE } from './sources';
 
@@ -31,6 +32,8 @@ export const capabilities: Capabilities = {
   negativeMatchTypes: ['EXACT', 'PHRASE', 'BROAD'],
   levels: ENTITY_KINDS,
   rateLimits: [],
+  dailyQuota,
+  overdelivery,
   placeKey: 'criterionId',
   media,
   mediaTotals,

@@ -16,5 +16,7 @@ export const SOURCE = {
   image: 'Google Ads API v25, AssetService and MediaUploadError',
   keyword: 'Google Ads API v25, AdGroupCriterion and KeywordInfo',
   political: 'Google Ads API v25, EuPoliticalAdvertisingStatus',
+  accessLevels: 'Google Ads API, Access levels',
+  spendingLimits: 'Google Ads Help, Spending limits',
   memory: 'remembered; no document at hand',
 } as const;

@@ -26,7 +26,7 @@ type Sending = Pick<Call, 'open' | 'servedBy'>;
 
 const send = async (session: Session, operations: readonly Operation[], partialFailure: boolean, sending: Sending): Promise<readonly Result[]> => {
   const body = { mutateOperations: operations.map(wireOperation), partialFailure, responseContentType: 'MUTABLE_RESOURCE' };
-  const { json, requestId } = await call(session, { path: `customers/${session.customerId}/googleAds:mutate`, body, purpose: 'write', ...sending });
+  const { json, requestId } = await call(session, { path: `customers/${session.customerId}/googleAds:mutate`, body, purpose: 'write', operations: operations.length, ...sending });
   const { mutateOperationResponses: responses = [], partialFailureError = {} } = json as { readonly mutateOperationResponses?: unknown; readonly partialFailureError?: GoogleStatus };
   if (!Array.isArray(responses) || responses.length !== operations.length) throw new PlatformFailure(contradicted('Another number of results than of operations.', requestId));
   const errors = errorsByOperation(partialFailureError);

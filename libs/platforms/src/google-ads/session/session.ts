@@ -28,11 +28,13 @@ export interface Call {
   /** Awaited right before each sending of a write. */
   readonly open?: () => Promise<void>;
   readonly servedBy?: ServedBy;
+  /** Operations of a write, as the daily quota counts them. */
+  readonly operations?: number;
 }
 
 /** Sends one request and hands over its JSON. Throws PlatformFailure for everything else. */
-export const call = async (session: Session, { path, body, purpose, open, servedBy }: Call): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
-  const answer = await answerOf(session, requestFor(session, path, body), purpose, open);
+export const call = async (session: Session, { path, body, purpose, open, servedBy, operations = 1 }: Call): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
+  const answer = await answerOf(session, requestFor(session, { path, body, ...(purpose === 'write' ? { dayCost: operations } : {}) }), purpose, open);
   if (answer.status !== 200) throw new PlatformFailure(classifyAnswer(answer, purpose, servedBy));
   const requestId = answer.headers['request-id'];
   try {
@@ -52,7 +54,7 @@ const answerOf = async ({ tokens, connection, io }: Session, build: (token: stri
   }
 };
 
-const requestFor = (session: Session, path: string, body: unknown) => (token: string): HttpRequest => ({
+const requestFor = (session: Session, { path, body, ...cost }: Pick<Call, 'path' | 'body'> & Pick<HttpRequest, 'dayCost'>) => (token: string): HttpRequest => ({
   method: body === undefined ? 'GET' : 'POST',
   url: `${session.rootUrl}/${path}`,
   headers: {
@@ -62,4 +64,5 @@ const requestFor = (session: Session, path: string, body: unknown) => (token: st
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   counted: true,
+  ...cost,
 });

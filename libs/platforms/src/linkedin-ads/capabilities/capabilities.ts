@@ -4,6 +4,7 @@ import { LOCALES } from '../data/locales';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { dailyQuota, overdelivery } from './limits-of-a-day';
 import { media } from './media';
 
 /** What LinkedIn can hold of a campaign: sponsored content with a single image. */
@@ -33,6 +34,8 @@ export const capabilities: Capabilities = {
   mediaTotals: [],
   callsToAction: CALLS_TO_ACTION,
   rateLimits: [],
+  dailyQuota,
+  overdelivery,
   settingsRequired: [{ name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' }],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

@@ -10,5 +10,6 @@ export const SOURCE = {
   image: 'LinkedIn Marketing API, Images API',
   locales: 'LinkedIn Marketing API, Language Codes',
   budgets: 'LinkedIn Help, Campaign budgets',
+  rateLimits: 'LinkedIn API, Rate limits',
   memory: 'from memory, unverified',
 } as const;

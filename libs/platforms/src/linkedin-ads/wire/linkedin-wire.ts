@@ -31,7 +31,7 @@ export class LinkedinWire {
   /** Bytes of an upload go where the vendor said, with the token and without the headers of the interface. */
   async put(connection: OpenConnection, io: PlatformIo, upload: { readonly url: string; readonly bytes: Uint8Array; readonly mimeType: string; readonly open: () => Promise<void> }): Promise<void> {
     const answer = readAnswer(await this.tokens.send(connection, io, (token) => ({
-      method: 'PUT', url: upload.url, headers: { Authorization: `Bearer ${token}`, 'Content-Type': upload.mimeType }, body: upload.bytes, counted: true,
+      method: 'PUT', url: upload.url, headers: { Authorization: `Bearer ${token}`, 'Content-Type': upload.mimeType }, body: upload.bytes, counted: true, dayCost: 1,
     }), upload.open));
     if (answer.status >= 200 && answer.status < 300) return;
     const failure = classifyAnswer(answer, { nature: 'change', entity: 'ad', now: io.now() });

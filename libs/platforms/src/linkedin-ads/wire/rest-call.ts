@@ -41,7 +41,7 @@ export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice):
   const url = `${rest}/rest${call.path}`;
   const headers = { Authorization: `Bearer ${token}`, 'LinkedIn-Version': apiVersion, 'X-Restli-Protocol-Version': RESTLI_VERSION, 'X-RestLi-Method': call.method };
   if (query.length > LONGEST_QUERY) return READING.has(call.method) ? tunnelled(url, query, headers) : tunnelledWithBody(url, query, JSON.stringify(call.body ?? {}), headers);
-  const addressed = { url: query === '' ? url : `${url}?${query}`, counted: true };
+  const addressed = { url: query === '' ? url : `${url}?${query}`, counted: true, ...(READING.has(call.method) ? {} : { dayCost: 1 }) };
   if (READING.has(call.method)) return { method: 'GET', headers, ...addressed };
   if (call.method === 'DELETE') return { method: 'DELETE', headers, ...addressed };
   return { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(call.body ?? {}), ...addressed };
@@ -57,7 +57,7 @@ const tunnelledWithBody = (url: string, query: string, entity: string, headers: 
   const boundary = boundaryFor(query + entity);
   const part = (type: string, content: string): string => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
   return {
-    method: 'POST', url, body: `${part(FORM, query)}${part('application/json', entity)}--${boundary}--`, counted: true,
+    method: 'POST', url, body: `${part(FORM, query)}${part('application/json', entity)}--${boundary}--`, counted: true, dayCost: 1,
     headers: { ...headers, 'X-HTTP-Method-Override': 'POST', 'Content-Type': `multipart/mixed; boundary=${boundary}` },
   };
 };

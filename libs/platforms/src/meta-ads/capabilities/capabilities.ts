@@ -5,6 +5,7 @@ import { LANGUAGES } from '../data/locales';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { overdelivery } from './limits-of-a-day';
 import { media } from './media';
 import { rateLimits } from './rate-limits';
 import { SOURCE } from './sources';
@@ -33,6 +34,8 @@ export const capabilities: Capabilities = {
   negativeMatchTypes: [],
   levels: ['campaign', 'adGroup', 'ad'],
   rateLimits,
+  dailyQuota: null,
+  overdelivery,
   placeKey: 'metaLocationId',
   media,
   mediaTotals: [],

@@ -9,5 +9,6 @@ export const SOURCE = {
   images: 'Meta Marketing API, adimages',
   bidding: 'Meta Marketing API, Campaign bid_strategy and Ad set optimization_goal',
   limits: 'Meta Marketing API, Rate limiting',
+  budgets: 'Meta Business Help, About daily budgets',
   memory: 'remembered; no document at hand',
 } as const;

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../data/languages';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { overdelivery } from './limits-of-a-day';
 import { media, mediaTotals } from './media';
 
 /** What Microsoft Advertising can hold of a campaign. Microsoft's types beyond these three are refused, not half done. */
@@ -30,6 +31,8 @@ export const capabilities: Capabilities = {
   negativeMatchTypes: ['EXACT', 'PHRASE'],
   levels: ENTITY_KINDS,
   rateLimits: [],
+  dailyQuota: null,
+  overdelivery,
   placeKey: 'msLocationId',
   media,
   mediaTotals,

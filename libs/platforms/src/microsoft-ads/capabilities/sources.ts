@@ -18,5 +18,6 @@ export const SOURCE = {
   call: 'Microsoft Advertising API v13, CallAdExtension',
   imageExtension: 'Microsoft Advertising API v13, ImageAdExtension',
   image: 'Microsoft Advertising API v13, Image',
+  budgets: 'Microsoft Advertising Help, Daily budget limit',
   memory: 'from memory, unverified',
 } as const;

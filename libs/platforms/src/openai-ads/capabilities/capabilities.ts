@@ -4,6 +4,7 @@ import { LEVELS } from '../data/levels';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { overdelivery } from './limits-of-a-day';
 import { media } from './media';
 
 /** What OpenAI Ads can hold of a campaign. Types of campaigns that it does not have are refused, not half done. */
@@ -33,6 +34,8 @@ export const capabilities: Capabilities = {
   placeKey: 'openaiLocationId',
   callsToAction: [],
   rateLimits,
+  dailyQuota: null,
+  overdelivery,
   settingsRequired: [],
   credentialsRequired: ['apiKey'],
 };

@@ -5,6 +5,7 @@ import { rateLimits } from '../data/rate-limits';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
 import { limits } from './limits';
+import { overdelivery } from './limits-of-a-day';
 import { media } from './media';
 import { SOURCE } from './sources';
 
@@ -29,6 +30,8 @@ export const capabilities: Capabilities = {
   callsToAction: CALLS_TO_ACTION,
   imagesByAddress: { note: 'Reddit fetches images itself, from an address that everybody can reach.', source: SOURCE.post },
   rateLimits,
+  dailyQuota: null,
+  overdelivery,
   settingsRequired: [
     { name: 'profileId', meaning: 'Id of the profile (t2_…) under whose name the posts are shown.' },
     { name: 'fundingInstrumentId', meaning: 'Id of the funding instrument that pays for the campaigns.' },

@@ -7,5 +7,6 @@ export const SOURCE = {
   geolocation: 'Reddit Ads API v3, Geolocation',
   post: 'Reddit Ads API v3, Structured Post',
   ad: 'Reddit Ads API v3, Ad',
+  budgets: 'Reddit Ads Help, Budgets and bidding',
   memory: 'from memory, unverified',
 } as const;

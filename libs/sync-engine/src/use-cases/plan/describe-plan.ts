@@ -16,7 +16,7 @@ const quotaOf = (platform: AdPlatform, draft: PlanDraft, connectionId: string): 
   const forecast = platform.forecast(forecastWaves(changes));
   const { campaigns, adGroups } = draft.leftThere(connectionId);
   const readCalls = forecast.readCalls + platform.deliveryCost(campaigns, adGroups);
-  const limit = platform.dailyOperations;
+  const limit = platform.dailyLimit;
   return {
     readCalls, calls: forecast.calls, operations: forecast.operations, ...(limit === undefined ? {} : { dailyLimit: limit }),
     days: limit === undefined ? 1 : Math.max(1, Math.ceil(forecast.operations / limit)),
