@@ -1,4 +1,5 @@
 import type { MigrationClass, Table } from '@switchyard/db-kit';
+import { budgetsMigrations, budgetsTables } from '@switchyard/budgets';
 import { catalogMigrations, catalogTables } from '@switchyard/catalog';
 import { identityMigrations, identityTables } from '@switchyard/identity';
 import { promised, queueMigrations, workers } from '@switchyard/queue-kit';
@@ -20,6 +21,7 @@ export const contexts: readonly MigratedContext[] = [
   { folder: 'identity', schema: 'identity', tables: identityTables, migrations: identityMigrations },
   { folder: 'catalog', schema: 'catalog', tables: catalogTables, migrations: catalogMigrations },
   { folder: 'reporting', schema: 'reporting', tables: reportingTables, migrations: reportingMigrations },
+  { folder: 'budgets', schema: 'budgets', tables: budgetsTables, migrations: budgetsMigrations },
   { folder: 'sync-engine', schema: 'sync', tables: syncEngineTables, migrations: syncEngineMigrations },
 ];
 

@@ -20,6 +20,7 @@ const TAGS = [
   { name: 'ad-groups', description: 'Ad groups of a campaign.' },
   { name: 'ads', description: 'Ads of an ad group.' },
   { name: 'keywords', description: 'Keywords of an ad group, negative ones included.' },
+  { name: 'budget', description: 'What an account may spend. One record, the same in all its Spaces.' },
   { name: 'sync', description: 'Preview a plan, trigger it by its hash, follow what becomes of it.' },
 ];
 

@@ -1,4 +1,7 @@
-import { code as currencyOf } from 'currency-codes';
+import { code as currencyOf, codes } from 'currency-codes';
+
+/** ISO 4217 codes, sorted. */
+export const CURRENCIES: readonly string[] = codes().toSorted();
 
 export const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value) && currencyOf(value) !== undefined;
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountBudgetController } from './account-budget.controller';
 import { BudgetSplitController } from './budget-split.controller';
 
 /** The HTTP door of budgets. Needs BudgetsModule. */
-@Module({ controllers: [BudgetSplitController] })
+@Module({ controllers: [AccountBudgetController, BudgetSplitController] })
 export class BudgetsHttpModule {}

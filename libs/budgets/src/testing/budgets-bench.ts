@@ -8,18 +8,20 @@ import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope 
 import { WorkBook } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
 import { FakeClock, testDatabase } from '@switchyard/test-kit';
+import { budgetsMigrations } from '../data/migrations';
+import { budgetsTables } from '../data/tables';
 import { BudgetsModule } from '../budgets.module';
 import { BudgetsHttpModule } from '../http/budgets-http.module';
 
-/** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
+/** A token that names its Space, its scopes (all of them when it names none), the account of the Space, and its own account. */
 class OpenDoor extends Authenticator {
   authenticate(authorization: string | undefined): Authenticated {
-    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
+    const [spaceId, scopes, accountId = '', tokenAccountId = accountId] = (authorization ?? '').replace('Bearer ', '').split('|');
     if (!spaceId?.startsWith('spc_')) throw invalidToken();
-    const granted = scopes === undefined ? SCOPES : (scopes.split(',') as Scope[]);
+    const granted = scopes === undefined || scopes === '' ? SCOPES : (scopes.split(',') as Scope[]);
     return {
-      allowance: { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 },
-      caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted },
+      allowance: { tokenId: 'tok_1', accountId, perMinute: 1_000_000, perDay: 0 },
+      caller: { accountId, spaceId, userId: 'usr_1', tokenAccountId, tokenId: 'tok_1', role: 'OWNER', scopes: granted },
     };
   }
 }
@@ -55,10 +57,11 @@ export type Call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: st
 
 /** The routes of catalog and budgets over a real database, in an account of euros and Berlin. */
 export const budgetsBench = async () => {
-  const db = await testDatabase([...catalogTables, ...reportingTables], [...catalogMigrations, ...reportingMigrations]);
+  const db = await testDatabase([...catalogTables, ...reportingTables, ...budgetsTables], [...catalogMigrations, ...reportingMigrations, ...budgetsMigrations]);
   const ids = new TimeSortedIds();
   const clock = new FakeClock();
-  const identity = { account: () => Promise.resolve({ timeZone: 'Europe/Berlin' }) };
+  let accountId = 'acc_1';
+  const identity = { account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), spacesOf: () => Promise.resolve([]) };
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: IdentityFacade, useValue: identity },
@@ -73,8 +76,8 @@ export const budgetsBench = async () => {
   const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const callAs = (spaceId: string): Call => async (method, url, body, { scopes, ...headers } = {}) => {
-    const authorization = `Bearer ${spaceId}${scopes === undefined ? '' : `|${scopes}`}`;
+  const callAs = (spaceId: string, tokenAccountId?: string): Call => async (method, url, body, { scopes, ...headers } = {}) => {
+    const authorization = [`Bearer ${spaceId}`, scopes ?? '', accountId, tokenAccountId ?? accountId].join('|');
     const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, authorization }, ...(body === undefined ? {} : { payload: body }) });
     return { status: answer.statusCode, text: answer.body, etag: answer.headers['etag'], ...(JSON.parse(answer.body || '{}') as Pick<Answered, 'data' | 'error'>) };
   };
@@ -82,5 +85,5 @@ export const budgetsBench = async () => {
     await app.close();
     await db.close();
   };
-  return { app, clock, reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), callAs, close };
+  return { app, clock, reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), newAccount: () => { accountId = ids.next('acc'); }, callAs, close };
 };

@@ -8,7 +8,7 @@ export const ifMatch = (headers: Readonly<Record<string, string | string[] | und
   const header = headers['if-match'];
   if (header === undefined) return undefined;
   if (header === '*') return '*';
-  const version = typeof header === 'string' ? /^"([1-9]\d{0,14})"$/.exec(header.trim())?.[1] : undefined;
+  const version = typeof header === 'string' ? /^"(0|[1-9]\d{0,14})"$/.exec(header.trim())?.[1] : undefined;
   if (version === undefined) throw badIfMatch();
   return Number(version);
 };

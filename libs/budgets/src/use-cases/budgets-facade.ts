@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import type { Tenant } from '@switchyard/kernel';
+import { unwrittenBudget, type AccountBudget } from '../domain';
+import { AccountBudgets } from './ports';
+
+/** What other contexts may ask of budgets. */
+@Injectable()
+export class BudgetsFacade {
+  constructor(private readonly budgets: AccountBudgets, private readonly identity: IdentityFacade) {}
+
+  /** The account's record; without an amount (and in the account's currency) when nobody wrote one. */
+  async budgetOf(tenant: Tenant): Promise<AccountBudget> {
+    return (await this.budgets.get(tenant)) ?? unwrittenBudget(tenant.accountId, (await this.identity.account(tenant.accountId)).currency);
+  }
+}
