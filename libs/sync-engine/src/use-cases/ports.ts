@@ -6,6 +6,7 @@ import type { ImportSite } from '../domain/imports';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
 import type { OperationStatus } from '../domain/plan';
+import type { AccountQuota } from './quota/account-quota';
 
 /** Campaign trees as the catalog holds them. */
 export abstract class CampaignTrees {
@@ -144,6 +145,10 @@ export interface OpenAccount {
   readonly io: PlatformIo;
   /** Requests sent so far that the platform counts. */
   calls(): number;
+  /** For requests that lower spending: they go out although our own count says that the day's quota is used up. */
+  readonly urgentIo?: PlatformIo;
+  /** Undefined where no day's quota is counted. */
+  readonly quota?: AccountQuota;
   /** Tells every worker that the platform asked for a wait. */
   hold(seconds: number): Promise<void>;
 }

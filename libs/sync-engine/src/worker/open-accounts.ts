@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
-import type { PlatformId, Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection } from '@switchyard/platforms';
+import { digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
+import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection, type PlatformIo } from '@switchyard/platforms';
 import { PLATFORMS } from '../use-cases/platforms';
+import { AccountQuota } from '../use-cases/quota/account-quota';
+import { PlatformQuotas } from '../use-cases/quota/ports';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace, type OpenAccount } from '../use-cases/ports';
+import { meteredIo } from './metered-io';
 import { pacedIo } from './paced-io';
 import { PlatformTransport } from './platform-transport';
 
@@ -14,7 +17,7 @@ import { PlatformTransport } from './platform-transport';
 export class OpenAccounts extends PlatformAccounts {
   constructor(
     private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts, private readonly pace: PlatformPace,
-    private readonly transport: PlatformTransport, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly transport: PlatformTransport, private readonly quotas: PlatformQuotas, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
   }
@@ -36,8 +39,18 @@ export class OpenAccounts extends PlatformAccounts {
       sealedVersion += 1;
     };
     const io = this.transport.ioFor({ platform: platform.id, keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; } });
-    const paced = pacedIo(io, this.pace, connection, platform.capabilities.rateLimits);
-    return { platform, connection: openConnection(connection, credentials), io: paced, calls: () => calls, hold: (seconds) => this.pace.hold(connection, seconds) };
+    const quota = this.quotaOf(platform, connection, credentials);
+    const ioFor = (isUrgent: boolean): PlatformIo => pacedIo(meteredIo(io, quota, isUrgent), this.pace, connection, platform.capabilities.rateLimits);
+    return {
+      platform, connection: openConnection(connection, credentials), io: ioFor(false), urgentIo: ioFor(true), calls: () => calls, hold: (seconds) => this.pace.hold(connection, seconds),
+      ...(quota ? { quota } : {}),
+    };
+  }
+
+  /** Undefined where nothing is counted: the platform limits no day, or nobody knows its figure. */
+  private quotaOf({ id: platform, dailyLimit: limit, capabilities: { dailyQuota: quota } }: AdPlatform, { externalAccountId }: Connection, credentials: Credentials): AccountQuota | undefined {
+    if (!quota || limit === undefined) return undefined;
+    return new AccountQuota({ platform, owner: digestOf(credentials[quota.sharedBy] ?? externalAccountId), quota, limit }, this.quotas);
   }
 
   private async credentialsOf(tenant: Tenant, connection: Connection): Promise<Credentials> {

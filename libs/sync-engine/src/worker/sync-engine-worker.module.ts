@@ -4,6 +4,7 @@ import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
 import { CatalogFiles } from '../data/catalog-files';
 import { SqlMedia } from '../data/sql-media';
 import { SqlPace } from '../data/sql-pace';
+import { SqlQuotas } from '../data/sql-quotas';
 import { SqlPlaceAnswers } from '../data/sql-place-answers';
 import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
 import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
@@ -16,6 +17,7 @@ import { CompletePlaces } from '../use-cases/places/complete-places';
 import { FindOnPlatform } from '../use-cases/places/find-on-platform';
 import { LookUpPlaces } from '../use-cases/places/look-up-places';
 import { PlaceAnswers } from '../use-cases/places/ports';
+import { PlatformQuotas } from '../use-cases/quota/ports';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
@@ -31,7 +33,7 @@ export class SyncEngineWorkerModule {
       providers: [
         { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
-        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
+        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, RunPreview, RunSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };

@@ -1,0 +1,3 @@
+export * from './days-needed';
+export * from './quota-cost';
+export * from './quota-standing';
