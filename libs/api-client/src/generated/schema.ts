@@ -753,6 +753,30 @@ export interface paths {
         patch: operations["updateAdAsset"];
         trace?: never;
     };
+    "/api/v1/budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the budget of the account
+         * @description One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.
+         */
+        get: operations["getBudget"];
+        /**
+         * Set the budget of the account
+         * @description Replaces the whole record; what is left out is set back to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or lower rate) also needs the scope sync:write. Plans tell what the account may spend and what is left of it. The same again changes nothing, the version included.
+         */
+        put: operations["setBudget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/campaigns/{id}/budget-split": {
         parameters: {
             query?: never;
@@ -5253,6 +5277,168 @@ export interface components {
              */
             role?: "MARKETING_IMAGE" | "SQUARE_MARKETING_IMAGE" | "PORTRAIT_MARKETING_IMAGE" | "LOGO" | "LANDSCAPE_LOGO" | "YOUTUBE_VIDEO" | "VIDEO";
         };
+        CampaignBrakeDto: {
+            /**
+             * @description The campaign, in any Space of the account.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Per period, in the currency of the budget.
+             * @example 500
+             */
+            amount: number;
+        };
+        PacingDto: {
+            /**
+             * @description In this period; null until the platforms' figures are read.
+             * @example 1200
+             */
+            spent: number | null;
+            /**
+             * @description At the end of the period, if it goes on so; null until the platforms' figures are read.
+             * @example 2900
+             */
+            projected: number | null;
+            /**
+             * @description UNKNOWN until the platforms' figures are read.
+             * @example UNKNOWN
+             * @enum {string}
+             */
+            status: "ON_TRACK" | "AT_RISK" | "OVER" | "UNKNOWN";
+            /**
+             * Format: date-time
+             * @description How fresh it is.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            dataAsOf: string | null;
+        };
+        BudgetDto: {
+            /**
+             * @description What the whole account may spend in a period; null while nobody has said.
+             * @example 3000
+             */
+            globalBudget: number | null;
+            /**
+             * @description Days and months of the account's zone.
+             * @example monthly
+             * @enum {string}
+             */
+            period: "daily" | "monthly";
+            /**
+             * @description ISO 4217 of all amounts here.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Units of `currency` per unit of another one.
+             * @example {
+             *       "USD": 0.92
+             *     }
+             */
+            rates: {
+                [key: string]: number;
+            };
+            /**
+             * @description Whether campaigns are to be paused when the amount is spent.
+             * @example true
+             */
+            emergencyBrake: boolean;
+            /**
+             * @description At what part of the amount there is to be an alert.
+             * @example 90
+             */
+            alertThresholdPercent: number;
+            /**
+             * @description Amounts of single campaigns.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "amount": 500
+             *       }
+             *     ]
+             */
+            campaignBrakes: components["schemas"]["CampaignBrakeDto"][];
+            /**
+             * @description How spending goes. Read-only.
+             * @example {
+             *       "spent": null,
+             *       "projected": null,
+             *       "status": "UNKNOWN",
+             *       "dataAsOf": null
+             *     }
+             */
+            pacing: components["schemas"]["PacingDto"];
+            /**
+             * Format: date-time
+             * @description When it was first written.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string | null;
+            /**
+             * @description +1 with every change; 0 while nobody has written it. The ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        SetBudgetDto: {
+            /**
+             * @description What the whole account may spend in a period, in `currency`.
+             * @example 3000
+             */
+            globalBudget: number;
+            /**
+             * @description Days and months of the account's zone.
+             * @default monthly
+             * @example monthly
+             * @enum {string}
+             */
+            period?: "daily" | "monthly";
+            /**
+             * @description ISO 4217. Default: the account's.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description Units of `currency` per unit of another one. Spending in a currency without a rate is not added to anything.
+             * @default {}
+             * @example {
+             *       "USD": 0.92
+             *     }
+             */
+            rates?: {
+                [key: string]: number;
+            };
+            /**
+             * @description Whether campaigns are to be paused when the amount is spent.
+             * @default true
+             * @example true
+             */
+            emergencyBrake?: boolean;
+            /**
+             * @description At what part of the amount there is to be an alert.
+             * @default 90
+             * @example 90
+             */
+            alertThresholdPercent?: number;
+            /**
+             * @description Amounts of single campaigns.
+             * @default []
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "amount": 500
+             *       }
+             *     ]
+             */
+            campaignBrakes?: components["schemas"]["CampaignBrakeDto"][];
+        };
         SplitWarningDto: {
             /**
              * @description Stable.
@@ -6899,6 +7085,104 @@ export interface components {
              */
             unverified: boolean;
         };
+        QuotaLevelDto: {
+            /**
+             * @description The access level.
+             * @example Basic
+             */
+            name: string;
+            /**
+             * @description How much; null is no limit.
+             * @example 15000
+             */
+            perDay: number | null;
+        };
+        DailyQuotaDto: {
+            /**
+             * @description What is counted.
+             * @example operations
+             * @enum {string}
+             */
+            counts: "operations" | "requests";
+            /**
+             * @description The published figure; null where there is none.
+             * @example 15000
+             */
+            perDay: number | null;
+            /**
+             * @description Figures by access level.
+             * @example [
+             *       {
+             *         "name": "Basic",
+             *         "perDay": 15000
+             *       }
+             *     ]
+             */
+            levels: components["schemas"]["QuotaLevelDto"][];
+            /**
+             * @description `sliding`: the last 24 hours count. Else the zone at whose midnight it starts over.
+             * @example sliding
+             */
+            resets: string;
+            /**
+             * @description What it means.
+             * @example Operations of the last 24 hours, of all ad accounts that one application reaches.
+             */
+            note: string;
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads API, Access levels
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
+        EveningOutDto: {
+            /**
+             * @description Over what.
+             * @example month
+             * @enum {string}
+             */
+            over: "week" | "month";
+            /**
+             * @description The most within it, in percent of one daily budget.
+             * @example 3040
+             */
+            percent: number;
+        };
+        OverdeliveryDto: {
+            /**
+             * @description The most on one day, in percent of a daily budget.
+             * @example 200
+             */
+            dayPercent: number;
+            /**
+             * @description What evens out; null when nothing does.
+             * @example {
+             *       "over": "month",
+             *       "percent": 3040
+             *     }
+             */
+            evensOut: components["schemas"]["EveningOutDto"] | null;
+            /**
+             * @description What it means.
+             * @example Up to twice a daily budget on one day, at most 30.4 of them in a month.
+             */
+            note: string;
+            /**
+             * @description The document of the platform that says so.
+             * @example Google Ads Help, Spending limits
+             */
+            source: string;
+            /**
+             * @description True when no document that we hold proves it.
+             * @example false
+             */
+            unverified: boolean;
+        };
         FieldRuleDto: {
             /**
              * @description The kind of object.
@@ -7294,6 +7578,38 @@ export interface components {
              *     ]
              */
             rateLimits: components["schemas"]["RateLimitDto"][];
+            /**
+             * @description What an application may do there in a day, over all ad accounts; null when the platform limits no day.
+             * @example {
+             *       "counts": "operations",
+             *       "perDay": 15000,
+             *       "levels": [
+             *         {
+             *           "name": "Basic",
+             *           "perDay": 15000
+             *         }
+             *       ],
+             *       "resets": "sliding",
+             *       "note": "Operations of the last 24 hours.",
+             *       "source": "Google Ads API, Access levels",
+             *       "unverified": false
+             *     }
+             */
+            dailyQuota: components["schemas"]["DailyQuotaDto"] | null;
+            /**
+             * @description How far the platform may spend past a daily budget; plans reckon with it.
+             * @example {
+             *       "dayPercent": 200,
+             *       "evensOut": {
+             *         "over": "month",
+             *         "percent": 3040
+             *       },
+             *       "note": "Up to twice a daily budget on one day, at most 30.4 of them in a month.",
+             *       "source": "Google Ads Help, Spending limits",
+             *       "unverified": true
+             *     }
+             */
+            overdelivery: components["schemas"]["OverdeliveryDto"];
             /**
              * @description What becomes of each field.
              * @example [
@@ -17520,6 +17836,251 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBudget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BudgetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setBudget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBudgetDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BudgetDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
