@@ -23,6 +23,9 @@ const NEEDED_QUERY: Readonly<Record<string, string>> = { listAdAssets: `?campaig
 const call = (party: Party, route: Route, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> =>
   party.send(`${at(route, unknownId('cmp'))}${NEEDED_QUERY[route.operationId] ?? ''}`, { method: route.method, headers, ...(route.takesBody ? { body: {} } : {}) });
 
+/** What an account says about its money is for its own users. */
+const isOfAccount = ({ path }: Route): boolean => path.startsWith('/api/v1/budget');
+
 const outcome = ({ status, body }: RawAnswer): readonly unknown[] => [status, body.error?.code];
 
 describe('the description', () => {
@@ -155,12 +158,18 @@ describe('a member of a shared Space', () => {
 
   it.each(named(TOKEN_ROUTES))('as VIEWER: %s', async (_name, route) => {
     const answer = await call(await member('VIEWER'), route);
-    if (route.writes) expect(outcome(answer)).toEqual([403, 'ROLE_TOO_LOW']);
+    if (route.writes || isOfAccount(route)) expect(outcome(answer)).toEqual([403, 'ROLE_TOO_LOW']);
     else expect([200, 202, 404]).toContain(answer.status);
   });
 
-  it.each(named(TOKEN_ROUTES.filter(({ path, writes }) => writes && !path.startsWith('/api/v1/connections'))))('as EDITOR of another account: %s', async (_name, route) => {
+  it.each(named(TOKEN_ROUTES.filter((route) => route.writes && !route.path.startsWith('/api/v1/connections') && !isOfAccount(route))))('as EDITOR of another account: %s', async (_name, route) => {
     expect((await call(await member('EDITOR'), route)).body.error?.code).not.toBe('ROLE_TOO_LOW');
+  });
+
+  it('as EDITOR of another account: the budget is neither read nor written', async () => {
+    const guest = await member('EDITOR');
+    const answers = await Promise.all([guest.send('/api/v1/budget'), guest.send('/api/v1/budget', { method: 'PUT', body: { globalBudget: 1 } })]);
+    expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ROLE_TOO_LOW']));
   });
 
   it('as EDITOR of another account: no connection is made, changed, tried or removed', async () => {
