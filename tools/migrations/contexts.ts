@@ -2,7 +2,7 @@ import type { MigrationClass, Table } from '@switchyard/db-kit';
 import { budgetsMigrations, budgetsTables } from '@switchyard/budgets';
 import { catalogMigrations, catalogTables } from '@switchyard/catalog';
 import { identityMigrations, identityTables } from '@switchyard/identity';
-import { promised, queueMigrations, workers } from '@switchyard/queue-kit';
+import { queueMigrations, queueTables } from '@switchyard/queue-kit';
 import { reportingMigrations, reportingTables } from '@switchyard/reporting';
 import { syncEngineMigrations, syncEngineTables } from '@switchyard/sync-engine';
 
@@ -17,7 +17,7 @@ export interface MigratedContext {
 
 /** Everything that owns tables. One Postgres schema each; no foreign key and no join crosses them. */
 export const contexts: readonly MigratedContext[] = [
-  { folder: 'queue-kit', schema: 'work', tables: [promised, workers] as never, migrations: queueMigrations },
+  { folder: 'queue-kit', schema: 'work', tables: queueTables as never, migrations: queueMigrations },
   { folder: 'identity', schema: 'identity', tables: identityTables, migrations: identityMigrations },
   { folder: 'catalog', schema: 'catalog', tables: catalogTables, migrations: catalogMigrations },
   { folder: 'reporting', schema: 'reporting', tables: reportingTables, migrations: reportingMigrations },

@@ -6,7 +6,7 @@ import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
-import { promised, QueueModule, workers } from '@switchyard/queue-kit';
+import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import { AskPlatformsForPlaces, IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
@@ -14,7 +14,7 @@ import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
 
-const tables = [promised, workers, ...identityTables, ...catalogTables, ...reportingTables, ...syncEngineTables];
+const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...syncEngineTables];
 
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
@@ -27,7 +27,7 @@ export class ApiModule {
         WorldModule,
         DatabaseModule.forRoot({ url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 10, applicationName: 'switchyard-api', statementTimeoutMs }),
         QueueModule.ringing({
-          workerId: processId, leaseSeconds: env.leaseSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
+          workerId: processId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
           concurrency: { answers: 0, syncs: 0 }, sweepEveryMs: 0,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),

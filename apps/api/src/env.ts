@@ -14,6 +14,7 @@ export interface ApiEnv {
   readonly trustedProxyHops: number;
   readonly requestsPerMinute: number;
   readonly leaseSeconds: number;
+  readonly stalledSeconds: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
 }
@@ -40,6 +41,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     trustedProxyHops: read.whole('SWITCHYARD_TRUSTED_PROXY_HOPS', 0, 0, 10),
     requestsPerMinute: read.whole('SWITCHYARD_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
+    stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read),
   };

@@ -13,6 +13,7 @@ export interface WorkerEnv {
   readonly host: string;
   readonly port: number;
   readonly leaseSeconds: number;
+  readonly stalledSeconds: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
   /** Where the public reaches the api: platforms that take pictures by address fetch them there. */
@@ -41,6 +42,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
     port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
+    stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),

@@ -4,12 +4,12 @@ import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/wor
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
-import { promised, QueueModule, workers } from '@switchyard/queue-kit';
+import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
-const tables = [promised, workers, ...identityTables, ...catalogTables, ...syncEngineTables];
+const tables = [...queueTables, ...identityTables, ...catalogTables, ...syncEngineTables];
 
 /** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
 @Module({})
@@ -23,7 +23,7 @@ export class SyncWorkerModule {
           url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 12, applicationName: 'switchyard-worker', statementTimeoutMs: 120_000,
         }),
         QueueModule.working({
-          workerId, leaseSeconds: env.leaseSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
+          workerId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
           concurrency: { answers: 8, syncs: 4 }, sweepEveryMs: 1_000,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),

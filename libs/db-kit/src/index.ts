@@ -5,6 +5,7 @@ export * from './database.module';
 export * from './faults';
 export * from './insert';
 export * from './migrate';
+export * from './precondition';
 export * from './role-check';
 export * from './row-security';
 export * from './select';

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { Database, transactions, type Transaction } from './database';
 import { asRefusal, isRetriable } from './faults';
+import { precondition } from './precondition';
 
 const ATTEMPTS = 5;
 
@@ -54,7 +55,7 @@ export class PgUnitOfWork extends UnitOfWork {
     let broken: Error | undefined;
     try {
       await client.query(beginText(client, tenant));
-      const result = await transactions.run(transaction, work);
+      const result = await transactions.run(transaction, () => guarded(work));
       await client.query('commit');
       await transactions.exit(() => this.settle(transaction));
       return result;
@@ -71,6 +72,11 @@ export class PgUnitOfWork extends UnitOfWork {
     await Promise.allSettled(afterCommit.map(async (callback) => callback()));
   }
 }
+
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  await precondition.getStore()?.();
+  return work();
+};
 
 const rollBack = async (client: PoolClient): Promise<Error | undefined> => {
   try {

@@ -5,9 +5,17 @@ import type { PromisedWork } from './promised-work';
 
 const LOST = { removeOnComplete: true, removeOnFail: true } as const;
 
-/** Rings for promised work. A lost ring costs seconds, never the work: the sweeper rings again. */
+/** Nobody waits longer for a bell that may be broken. */
+const LONGEST_RING_MS = 500;
+
+/** Rings that wait for a lost Redis are not piled up. */
+const MOST_PENDING = 200;
+
+/** Rings for promised work. A lost ring costs seconds, never the work: a worker finds what is due by itself. */
 @Injectable()
 export class Bell implements OnModuleInit {
+  private pending = 0;
+
   constructor(@InjectQueue('answers') private readonly answers: Queue, @InjectQueue('syncs') private readonly syncs: Queue) {}
 
   /** Without a listener BullMQ prints every lost connection itself. */
@@ -15,9 +23,11 @@ export class Bell implements OnModuleInit {
     for (const queue of [this.answers, this.syncs]) queue.on('error', () => undefined);
   }
 
-  /** `turn` tells rings of one work apart: BullMQ drops a job whose id it still holds. */
-  async ring({ id, queue, kind, spaceId, accountId }: PromisedWork, turn: string): Promise<void> {
-    const job: PromisedWork = { id, queue, kind, spaceId, accountId };
-    await this[queue].add(kind, job, { ...LOST, jobId: `${id}-${turn}` });
+  /** `turn` tells rings of one work apart: BullMQ drops a job whose id it still holds. Never throws. */
+  async ring({ id, queue, kind }: PromisedWork, turn: string): Promise<void> {
+    if (this.pending >= MOST_PENDING) return;
+    this.pending += 1;
+    const rung = this[queue].add(kind, { id }, { ...LOST, jobId: `${id}-${turn}` }).then(() => undefined, () => undefined).finally(() => { this.pending -= 1; });
+    await Promise.race([rung, new Promise((late) => setTimeout(late, LONGEST_RING_MS).unref())]);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import type { Lease } from './leases';
+import type { Lease } from './lease';
 
 /** Does one kind of promised work. May be called again for the same work after a crash; must end with `Leases.finish`. */
 export interface WorkHandler {
   readonly kind: string;
   execute(tenant: Tenant, workId: string, lease: Lease, signal: AbortSignal): Promise<void>;
-  /** After too many failures: record why, then `Leases.finish`. */
+  /** After too many failures, or when it never got on (`WorkStalled`): record why, then `Leases.finish`. */
   giveUp(tenant: Tenant, workId: string, lease: Lease, error: unknown): Promise<void>;
 }
 
@@ -20,9 +20,8 @@ export class WorkHandlers {
     this.byKind.set(handler.kind, handler);
   }
 
-  of(kind: string): WorkHandler {
-    const handler = this.byKind.get(kind);
-    if (!handler) throw new Error(`no handler for ${kind}`);
-    return handler;
+  /** Undefined for work of a version that this one is older or newer than. */
+  find(kind: string): WorkHandler | undefined {
+    return this.byKind.get(kind);
   }
 }

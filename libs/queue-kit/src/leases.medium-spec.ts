@@ -1,17 +1,18 @@
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { LeaseLost, Leases } from './leases';
+import { LeaseLost } from './lease';
+import { Leases } from './leases';
 import { queueMigrations } from './migrations';
-import { promised, workers } from './promised-work';
+import { queueTables } from './promised-work';
 import type { QueueSettings } from './settings';
 
 const settings = (workerId: string, leaseSeconds: number): QueueSettings =>
-  ({ workerId, leaseSeconds, databaseUrl: '', concurrency: { answers: 1, syncs: 1 }, sweepEveryMs: 1_000 });
+  ({ workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 1, syncs: 1 }, sweepEveryMs: 1_000 });
 
 let db: TestDatabase;
 let one: Leases;
 let other: Leases;
 
-beforeAll(async () => { db = await testDatabase([promised, workers], queueMigrations); });
+beforeAll(async () => { db = await testDatabase(queueTables, queueMigrations); });
 afterAll(() => db.close());
 
 beforeEach(async () => {

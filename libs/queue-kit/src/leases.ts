@@ -1,35 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, statement } from '@switchyard/db-kit';
+import { Database, precondition, type Statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
+import { LeaseLost, type Lease, type TakenLease } from './lease';
+import { ACHIEVED, FINISH, GIVE_BACK, HELD, HELD_NOW, RENEW, REST, TAKE } from './lease-statements';
+import type { PromisedWork } from './promised-work';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 
-/** `due_at` is kept in milliseconds and may have been rounded up: a ring that comes at once must not find its work not yet due. */
-const TAKE = statement(`
-  update work.promised set lease_until = now() + make_interval(secs => $2), holder = $3, fence = fence + 1
-  where id = $1 and (lease_until is null or lease_until < now()) and due_at <= now() + interval '2 milliseconds' returning fence, failures`);
-const RENEW = statement(`update work.promised set lease_until = now() + make_interval(secs => $3) where id = $1 and fence = $2 and lease_until > now()`);
-const HELD = statement(`select 1 from work.promised where id = $1 and fence = $2 and lease_until > now() for share`);
-const GIVE_BACK = statement(`
-  update work.promised set lease_until = null, holder = null, failures = failures + $4, due_at = now() + make_interval(secs => $3)
-  where id = $1 and fence = $2`);
-const REST = statement(`
-  update work.promised set lease_until = null, holder = null, failures = 0, due_at = now() + make_interval(secs => $3)
-  where id = $1 and fence = $2 and lease_until > now()`);
-const FINISH = statement(`delete from work.promised where id = $1 and fence = $2 and lease_until > now()`);
-
-/** Thrown when another worker took over: the holder stops and writes nothing more. */
-export class LeaseLost extends Error {
-  constructor(readonly workId: string) {
-    super(`the lease of ${workId} is lost`);
-    this.name = 'LeaseLost';
-  }
-}
-
-/** The right to do one piece of work, until its time is up. */
-export interface Lease {
-  readonly workId: string;
+interface TakenRow extends PromisedWork {
   readonly fence: number;
   readonly failures: number;
+  readonly stalls: number;
 }
 
 /** Leases by the database's clock, with a fencing token. */
@@ -39,22 +19,32 @@ export class Leases {
     private readonly database: Database, private readonly work: UnitOfWork, @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
-  /** Undefined when somebody else is at it, when it is not due, or when it is done. */
-  take(workId: string): Promise<Lease | undefined> {
-    return this.work.runGlobal(async () => {
-      const { rows } = await this.database.write<{ fence: number; failures: number }>(TAKE, [workId, this.settings.leaseSeconds, this.settings.workerId]);
-      return rows[0] && { workId, ...rows[0] };
-    });
+  /** Undefined when somebody else is at it, when it is not due, or when it is done. A holder that never gave it back counts as a failure. */
+  async take(workId: string): Promise<TakenLease | undefined> {
+    const { rows } = await this.alone(() => this.database.write<TakenRow>(TAKE, [workId, this.settings.leaseSeconds, this.settings.workerId]));
+    if (!rows[0]) return undefined;
+    const { fence, failures, stalls, ...work } = rows[0];
+    return { workId, work, fence, failures, stalls };
   }
 
-  /** Throws LeaseLost when it is too late. */
-  renew(lease: Lease): Promise<void> {
-    return this.work.runGlobal(() => this.expectOne(RENEW, lease, [this.settings.leaseSeconds]));
+  /** Throws LeaseLost when it is too late. `progressed`: the holder did something since it was renewed last. */
+  renew(lease: Lease, progressed = true): Promise<void> {
+    return this.alone(() => this.expectOne(RENEW, lease, [this.settings.leaseSeconds, progressed]));
   }
 
   /** Inside the transaction of a write: throws LeaseLost, and the write is undone, when the lease is over. */
   assertHeld(lease: Lease): Promise<void> {
     return this.expectOne(HELD, lease, []);
+  }
+
+  /** Outside of any transaction, before something that cannot be undone: throws LeaseLost when the lease is over. */
+  async assertHeldNow({ workId, fence }: Lease): Promise<void> {
+    if ((await this.database.readGlobal(HELD_NOW, [workId, fence])).length === 0) throw new LeaseLost(workId);
+  }
+
+  /** After something was recorded that stays: earlier failures no longer count against the work. */
+  async achieved(lease: Lease & { readonly stalls?: number }): Promise<void> {
+    if (lease.failures + (lease.stalls ?? 0) > 0) await this.alone(() => this.expectOne(ACHIEVED, lease, []));
   }
 
   /** Inside the transaction that ends the work. */
@@ -69,10 +59,15 @@ export class Leases {
 
   /** Lets another worker go on after the given seconds; a failure is counted when `failed`. */
   async giveBack(lease: Lease, afterSeconds: number, failed: boolean): Promise<void> {
-    await this.work.runGlobal(() => this.database.write(GIVE_BACK, [lease.workId, lease.fence, afterSeconds, failed ? 1 : 0]));
+    await this.alone(() => this.database.write(GIVE_BACK, [lease.workId, lease.fence, afterSeconds, failed ? 1 : 0]));
   }
 
-  private async expectOne(text: ReturnType<typeof statement>, lease: Lease, more: readonly unknown[]): Promise<void> {
+  /** These check the lease themselves; the row must not be locked for reading before it is written. */
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return precondition.exit(() => this.work.runGlobal(work));
+  }
+
+  private async expectOne(text: Statement, lease: Lease, more: readonly unknown[]): Promise<void> {
     const { count } = await this.database.write(text, [lease.workId, lease.fence, ...more]);
     if (count !== 1) throw new LeaseLost(lease.workId);
   }

@@ -23,7 +23,12 @@ export interface PromisedRow extends PromisedWork {
   readonly holder: string | null;
   /** +1 with every lease: a holder with an older one may write nothing more. */
   readonly fence: number;
+  /** Runs that failed, or died with their worker, since the work last got somewhere. */
   readonly failures: number;
+  /** When its holder last did anything; a renewed lease alone is nothing. */
+  readonly progressAt: Date;
+  /** How often it was taken from a holder that got nowhere, since the work last got somewhere. */
+  readonly stalls: number;
 }
 
 export const promised = defineTable<PromisedRow>({
@@ -33,6 +38,7 @@ export const promised = defineTable<PromisedRow>({
     createdAt: { type: 'timestamptz', default: () => 'now()' }, dueAt: { type: 'timestamptz', default: () => 'now()' },
     leaseUntil: { type: 'timestamptz', nullable: true }, holder: { type: 'text', nullable: true },
     fence: { type: 'int8', default: 0 }, failures: { type: 'int4', default: 0 },
+    progressAt: { type: 'timestamptz', default: () => 'now()' }, stalls: { type: 'int4', default: 0 },
   } satisfies Columns<PromisedRow>,
   indexes: [{ name: 'promised_due_idx', columns: ['dueAt'] }],
 });
@@ -47,3 +53,21 @@ export const workers = defineTable<WorkerRow>({
   schema: 'work', name: 'worker', scope: 'global', primary: ['id'],
   columns: { id: { type: 'text' }, seenAt: { type: 'timestamptz', default: () => 'now()' } } satisfies Columns<WorkerRow>,
 });
+
+interface DeadRow extends PromisedWork {
+  readonly failures: number;
+  readonly stalls: number;
+  readonly reason: string;
+  readonly diedAt: Date;
+}
+
+/** Work that was given up, and why: for people, nothing reads it. */
+export const deadWork = defineTable<DeadRow>({
+  schema: 'work', name: 'dead', scope: 'global', primary: ['id'],
+  columns: {
+    id: { type: 'text' }, queue: { type: 'text' }, kind: { type: 'text' }, spaceId: { type: 'text' }, accountId: { type: 'text' },
+    failures: { type: 'int4' }, stalls: { type: 'int4' }, reason: { type: 'text' }, diedAt: { type: 'timestamptz', default: () => 'now()' },
+  } satisfies Columns<DeadRow>,
+});
+
+export const queueTables = [promised, workers, deadWork];

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
 import { Bell } from './bell';
 import type { PromisedWork } from './promised-work';
+import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 
 const PROMISE = statement(`insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`);
 /** Waits for whoever is about to finish the same work: what is promised while it ends is not lost with it. */
@@ -12,15 +13,19 @@ const LIVE_WORKER = statement(`select exists (select 1 from work.worker where se
 
 const HELD = statement(`select exists (select 1 from work.promised where id = $1 and lease_until > now()) as held`);
 
+const STALLED = statement(`select exists (select 1 from work.promised where id = $1 and progress_at < now() - make_interval(secs => $2)) as stalled`);
+
 /** The outbox: work promised in the transaction that made it necessary. */
 @Injectable()
 export class WorkBook {
-  constructor(private readonly database: Database, private readonly work: UnitOfWork, private readonly bell: Bell) {}
+  constructor(
+    private readonly database: Database, private readonly work: UnitOfWork, private readonly bell: Bell, @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+  ) {}
 
   /** Promises work inside the running transaction and rings once it is committed. Promising the same id twice is one promise. */
   async promise(item: PromisedWork): Promise<void> {
     await this.database.write(PROMISE, [item.id, item.queue, item.kind, item.spaceId, item.accountId]);
-    this.work.afterCommit(() => this.bell.ring(item, 'first'));
+    this.work.afterCommit(() => this.bell.ring(item, '0'));
   }
 
   /** Promises work that comes again and again (`Leases.rest`) until it finishes itself. Nobody is rung: it is due, and the sweeper finds it. */
@@ -38,5 +43,11 @@ export class WorkBook {
   async isHeld(id: string): Promise<boolean> {
     const [answer] = await this.database.readGlobal<{ held: boolean }>(HELD, [id]);
     return answer?.held ?? false;
+  }
+
+  /** True when nothing was done for this work for as long as a holder would lose it. */
+  async isStalled(id: string): Promise<boolean> {
+    const [answer] = await this.database.readGlobal<{ stalled: boolean }>(STALLED, [id, this.settings.stalledSeconds]);
+    return answer?.stalled ?? false;
   }
 }

@@ -1,35 +1,47 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
+import { backOffSeconds, whyGivenUp } from './given-up';
+import { Graveyard } from './graveyard';
 import { WorkHandlers, type WorkHandler } from './handlers';
-import { LeaseLost, Leases, type Lease } from './leases';
-import type { PromisedWork } from './promised-work';
+import { HeldLease } from './held-lease';
+import { LeaseLost } from './lease';
+import { Leases } from './leases';
+import type { QueueName } from './promised-work';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 
-const MOST_FAILURES = 8;
-
-/** Seconds to wait after the given number of failures: 1, 2, 4 … 60. */
-const backOffSeconds = (failures: number): number => Math.min(60, 2 ** failures);
+interface Run {
+  readonly queue: QueueName;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+}
 
 /** Answers one ring: takes the lease, runs the handler, keeps the lease alive, gives it back when the handler fails. */
 @Injectable()
 export class WorkRunner {
   private readonly logger = new Logger(WorkRunner.name);
-  private readonly running = new Set<{ readonly abort: AbortController; readonly done: Promise<void> }>();
+  private readonly running = new Set<Run>();
   private stopping = false;
 
   constructor(
-    private readonly leases: Leases, private readonly handlers: WorkHandlers, @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+    private readonly leases: Leases, private readonly handlers: WorkHandlers, private readonly graveyard: Graveyard,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
-  /** Does nothing when the work is done, not due, or in other hands: rings may come twice. */
-  async answer(work: PromisedWork): Promise<void> {
-    const lease = this.stopping ? undefined : await this.leases.take(work.id);
-    if (!lease) return;
+  /** How much more of a queue may be taken now. */
+  room(queue: QueueName): number {
+    const used = [...this.running].filter((run) => run.queue === queue).length;
+    return this.stopping ? 0 : this.settings.concurrency[queue] - used;
+  }
+
+  /** Does nothing when the work is done, not due, in other hands, or too much: rings may come twice, and what is left is rung for again. */
+  async answer(workId: string, queue: QueueName): Promise<void> {
+    const held = this.room(queue) > 0 ? await HeldLease.take(this.leases, workId, this.settings.leaseSeconds) : undefined;
+    if (!held) return;
     const abort = new AbortController();
-    const done = this.hold(work, lease, abort);
-    const entry = { abort, done };
-    this.running.add(entry);
-    await done.finally(() => this.running.delete(entry));
+    const run: Run = { queue, abort, done: this.hold(held, abort) };
+    this.running.add(run);
+    // A run that lost its lease can do no harm: nobody waits for one that hangs.
+    await Promise.race([run.done, whenLost(abort.signal)]).finally(() => this.running.delete(run));
   }
 
   /** Takes nothing new, asks running work to stop and waits for it, at most the given milliseconds. */
@@ -40,30 +52,46 @@ export class WorkRunner {
     await Promise.race([all, new Promise((late) => setTimeout(late, graceMs).unref())]);
   }
 
-  private async hold(work: PromisedWork, lease: Lease, abort: AbortController): Promise<void> {
+  private async hold(held: HeldLease, abort: AbortController): Promise<void> {
     const renewal = setInterval(() => {
-      this.leases.renew(lease).catch((error: unknown) => { if (error instanceof LeaseLost) abort.abort(); });
+      held.renew().catch((error: unknown) => {
+        if (!(error instanceof LeaseLost)) return;
+        clearInterval(renewal);
+        abort.abort(error);
+      });
     }, (this.settings.leaseSeconds * 1000) / 3);
     try {
-      await this.execute(this.handlers.of(work.kind), work, lease, abort.signal);
+      await this.execute(held, abort.signal);
+    } catch (error) {
+      await this.settle(held, error, abort.signal.aborted);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  private async execute(handler: WorkHandler, { id, spaceId, accountId }: PromisedWork, lease: Lease, signal: AbortSignal): Promise<void> {
+  private async execute(held: HeldLease, signal: AbortSignal): Promise<void> {
+    const { workId, work: { kind, spaceId, accountId } } = held.lease;
     const tenant: Tenant = { spaceId, accountId };
-    try {
-      if (lease.failures >= MOST_FAILURES) return await handler.giveUp(tenant, id, lease, new Error(`failed ${lease.failures} times`));
-      await handler.execute(tenant, id, lease, signal);
-    } catch (error) {
-      await this.settle(id, lease, error, signal.aborted);
-    }
+    const [handler, over] = [this.handlers.find(kind), whyGivenUp(held.lease)];
+    if (over) return this.giveUp(held, tenant, handler, over);
+    if (!handler) throw new Error(`no handler for ${kind}`);
+    await held.run(() => handler.execute(tenant, workId, held.lease, signal));
   }
 
-  private async settle(id: string, lease: Lease, error: unknown, aborted: boolean): Promise<void> {
-    if (error instanceof LeaseLost) return;
-    if (!aborted) this.logger.error({ work: id, failures: lease.failures + 1, err: error }, 'work failed and will be tried again');
+  /** The queue moves on: the handler records why, and it is kept here for people. */
+  private async giveUp({ lease }: HeldLease, tenant: Tenant, handler: WorkHandler | undefined, reason: Error): Promise<void> {
+    this.logger.error({ work: lease.workId, kind: lease.work.kind, err: reason }, 'work is given up');
+    if (!handler) return this.graveyard.bury(lease, `no handler for ${lease.work.kind}`);
+    await handler.giveUp(tenant, lease.workId, lease, reason);
+    await this.graveyard.note(lease, reason.message);
+  }
+
+  private async settle({ lease }: HeldLease, error: unknown, aborted: boolean): Promise<void> {
+    if (error instanceof LeaseLost && error.workId === lease.workId) return;
+    if (!aborted) this.logger.error({ work: lease.workId, kind: lease.work.kind, failures: lease.failures + 1, err: error }, 'work failed and will be tried again');
     await this.leases.giveBack(lease, aborted ? 0 : backOffSeconds(lease.failures), !aborted).catch(() => undefined);
   }
 }
+
+const whenLost = (signal: AbortSignal): Promise<void> =>
+  new Promise((lost) => signal.addEventListener('abort', () => { if (signal.reason instanceof LeaseLost) lost(); }));

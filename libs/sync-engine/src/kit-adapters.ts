@@ -15,6 +15,10 @@ export class QueueLeases extends LeaseGuard {
     return this.leases.assertHeld(lease);
   }
 
+  achieved(lease: Lease): Promise<void> {
+    return this.leases.achieved(lease);
+  }
+
   finish(lease: Lease): Promise<void> {
     return this.leases.finish(lease);
   }
@@ -36,6 +40,10 @@ export class QueuePromises extends Promises {
 
   isHeld(id: string): Promise<boolean> {
     return this.book.isHeld(id);
+  }
+
+  isStalled(id: string): Promise<boolean> {
+    return this.book.isStalled(id);
   }
 }
 

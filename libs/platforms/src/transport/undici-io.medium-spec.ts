@@ -53,6 +53,21 @@ describe('the transport', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('sends nothing when the last check throws, not even after a connection was waited for, and throws the same', async () => {
+    let arrived = 0;
+    const url = await serve((_, answer) => void (arrived += 1, answer.end()));
+    const lost = new Error('the lease is over');
+    const moments: string[] = [];
+    const beforeBytes = (): void => {
+      moments.push('checked');
+      if (moments.length > 1) throw lost;
+    };
+    const checked = undiciIo({ platform: 'google-ads', agent, timeouts, keepCredentials: async () => {}, media: new MediaShelf(), onCall: () => void moments.push('counted'), beforeBytes });
+    await checked.send(post(url));
+    await expect(checked.send(post(url))).rejects.toBe(lost);
+    expect([arrived, moments]).toEqual([1, ['checked', 'counted', 'checked']]);
+  });
+
   it('does not count token refreshes', async () => {
     const url = await serve((_, answer) => void answer.end());
     await io.send(post(url, false));

@@ -4,6 +4,7 @@ import type { Credentials } from '../port/connection';
 import { PlatformFailure } from '../port/failure';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
 import type { PlatformMedia } from '../port/media';
+import { LastCheck } from './last-check';
 import { transportFailure } from './transport-failure';
 
 /** Milliseconds. `whole` bounds one call from the first byte out to the last byte in. */
@@ -24,6 +25,8 @@ export interface UndiciIoOptions {
   readonly media: PlatformMedia;
   /** Called for each request that the platform got or may have got; never for token refreshes. */
   readonly onCall?: (platform: PlatformId, request: HttpRequest) => void;
+  /** Called when a connection is there and the next thing is to write the request to it. Nothing is sent when it throws; `send` throws the same. */
+  readonly beforeBytes?: () => void;
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
   readonly timeouts?: Timeouts;
@@ -51,20 +54,22 @@ export const undiciIo = (options: UndiciIoOptions): PlatformIo => ({
 });
 
 const sendOnce = async (options: UndiciIoOptions, request: HttpRequest): Promise<HttpAnswer> => {
+  const last = new LastCheck(options.beforeBytes);
   try {
-    const answer = await exchange(options, request);
+    const answer = await exchange(options, request, last);
     count(options, request);
     return answer;
   } catch (error) {
+    if (last.refusal) throw last.refusal;
     const failure = transportFailure(error);
     if (failure.kind === 'unknown') count(options, request);
     throw new PlatformFailure(failure);
   }
 };
 
-const exchange = async ({ agent, timeouts = defaultTimeouts }: UndiciIoOptions, request: HttpRequest): Promise<HttpAnswer> => {
+const exchange = async ({ agent, timeouts = defaultTimeouts }: UndiciIoOptions, request: HttpRequest, last: LastCheck): Promise<HttpAnswer> => {
   const answer = await send(request.url, {
-    dispatcher: agent,
+    dispatcher: agent.compose(last.interceptor),
     method: request.method,
     headers: request.headers,
     body: request.body,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Conditions, Database, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { Operation } from '../domain/sync';
+import type { Operation, OperationError } from '../domain/sync';
 import { Operations, type OperationResult, type OutcomeTally } from '../use-cases/ports';
 import { operations } from './tables';
 
@@ -17,6 +17,9 @@ const RECORD = statement(`
   update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, updated_at = now()
   from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[]) as r(id, status, remote_id, error)
   where ${inSpace} and t.sync_id = $2 and t.id = r.id`);
+const ABANDON = statement(`
+  update sync.operation t set status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = $3, updated_at = now()
+  where ${inSpace} and t.sync_id = $2 and t.status in ('pending', 'started')`);
 const PROGRESS = statement(`update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`);
 const UNRESOLVED = statement(`select distinct t.local_id as id from sync.operation t where ${inSpace} and t.sync_id <> $2 and t.local_id = any($3)
   and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')`);
@@ -62,6 +65,10 @@ export class SqlOperations extends Operations {
     ];
     await this.database.write(RECORD, [spaceId, syncId, ...columns]);
     await this.database.write(PROGRESS, [spaceId, syncId]);
+  }
+
+  async abandon({ spaceId }: Tenant, syncId: string, error: OperationError): Promise<void> {
+    await this.database.write(ABANDON, [spaceId, syncId, JSON.stringify(error)]);
   }
 
   async unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>> {

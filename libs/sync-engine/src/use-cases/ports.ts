@@ -112,6 +112,8 @@ export abstract class Operations {
   /** Marks as started and counts the attempt. */
   abstract begin(tenant: Tenant, syncId: string, ids: readonly string[]): Promise<void>;
   abstract record(tenant: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void>;
+  /** Nothing more is done about them: what was started is uncertain, what was not is skipped. */
+  abstract abandon(tenant: Tenant, syncId: string, error: OperationError): Promise<void>;
   /** Of these local ids, those with a create in another sync that was started and never resolved. */
   abstract unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Creates that this sync settled are no longer open in older syncs. */
@@ -166,6 +168,8 @@ export abstract class MediaOfAccounts {
 /** The lease of running work, checked inside each transaction that writes for it. Throws when another worker took over. */
 export abstract class LeaseGuard {
   abstract assertHeld(lease: Lease): Promise<void>;
+  /** After a transaction recorded what stays: earlier failures no longer count against the work. */
+  abstract achieved(lease: Lease): Promise<void>;
   /** Inside the transaction that ends the work. */
   abstract finish(lease: Lease): Promise<void>;
 }
@@ -176,6 +180,8 @@ export abstract class Promises {
   abstract hasLiveWorker(withinSeconds: number): Promise<boolean>;
   /** True while a worker is at this work. */
   abstract isHeld(id: string): Promise<boolean>;
+  /** True when nothing was done for this work for too long, by the database's clock. */
+  abstract isStalled(id: string): Promise<boolean>;
 }
 
 /** Waiting for another process, given so that use cases read no clock. */

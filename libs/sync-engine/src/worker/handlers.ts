@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { WorkHandlers, type Lease, type WorkHandler } from '@switchyard/queue-kit';
+import type { Tenant } from '@switchyard/kernel';
+import { WorkHandlers, WorkStalled, type Lease, type WorkHandler } from '@switchyard/queue-kit';
+import { GiveUpSync } from '../use-cases/apply/give-up-sync';
 import { RunSync } from '../use-cases/apply/run-sync';
 import { SyncInterrupted } from '../use-cases/apply/sync-work';
 import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { RunPreview } from '../use-cases/plan/run-preview';
-import { LeaseGuard, Syncs } from '../use-cases/ports';
 import { RunCheck } from './run-check';
 
 @Injectable()
@@ -27,22 +27,15 @@ export class PreviewHandler implements WorkHandler {
 export class SyncHandler implements WorkHandler {
   readonly kind = 'sync';
 
-  constructor(
-    private readonly runSync: RunSync, private readonly syncs: Syncs, private readonly leases: LeaseGuard, private readonly work: UnitOfWork, private readonly clock: Clock,
-  ) {}
+  constructor(private readonly runSync: RunSync, private readonly giveUpSync: GiveUpSync) {}
 
   async execute(tenant: Tenant, syncId: string, lease: Lease, signal: AbortSignal): Promise<void> {
     await this.runSync.execute({ tenant, syncId, lease, signal });
     if (signal.aborted) throw new SyncInterrupted();
   }
 
-  /** Ends the sync as failed: what was sent stays recorded, what is unsure is looked for by the next sync. */
-  giveUp(tenant: Tenant, syncId: string, lease: Lease): Promise<void> {
-    const failure = { code: 'INTERNAL_ERROR', message: 'The sync failed again and again and was given up.' };
-    return this.work.run(tenant, async () => {
-      await this.syncs.change(tenant, syncId, { finishedAt: this.clock.now(), failure });
-      await this.leases.finish(lease);
-    });
+  giveUp(tenant: Tenant, syncId: string, lease: Lease, error: unknown): Promise<void> {
+    return this.giveUpSync.execute(tenant, syncId, lease, error instanceof WorkStalled ? 'stalled' : 'failed');
   }
 }
 

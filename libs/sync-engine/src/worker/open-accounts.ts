@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { precondition } from '@switchyard/db-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
 import { digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection, type PlatformIo } from '@switchyard/platforms';
+import { heldLease, type HeldLease } from '@switchyard/queue-kit';
 import { PLATFORMS } from '../use-cases/platforms';
 import { AccountQuota } from '../use-cases/quota/account-quota';
 import { PlatformQuotas } from '../use-cases/quota/ports';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace, type OpenAccount } from '../use-cases/ports';
+import { heldIo } from './held-io';
 import { meteredIo } from './metered-io';
 import { pacedIo } from './paced-io';
 import { PlatformTransport } from './platform-transport';
@@ -31,14 +34,18 @@ export class OpenAccounts extends PlatformAccounts {
 
   /** Opens a connection whatever its status, to try it. */
   async openAs(tenant: Tenant, connection: Connection, platform: AdPlatform): Promise<OpenAccount> {
+    const lease = leaseOfWork();
     let sealedVersion = connection.credentials.version;
     let calls = 0;
     const credentials = await this.credentialsOf(tenant, connection);
     const keepCredentials = async (plain: Credentials): Promise<void> => {
-      await this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain);
+      // What a platform rotated is kept even by a run that lost its work since: the old ones may be dead, and newer ones win by their version.
+      await precondition.exit(() => this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain));
       sealedVersion += 1;
     };
-    const io = this.transport.ioFor({ platform: platform.id, keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; } });
+    const io = heldIo(this.transport.ioFor({
+      platform: platform.id, keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; }, beforeBytes: () => lease.assertInTime(),
+    }), lease);
     const quota = this.quotaOf(platform, connection, credentials);
     const ioFor = (isUrgent: boolean): PlatformIo => pacedIo(meteredIo(io, quota, isUrgent), this.pace, connection, platform.capabilities.rateLimits);
     return {
@@ -61,6 +68,13 @@ export class OpenAccounts extends PlatformAccounts {
     }
   }
 }
+
+/** Nobody calls a platform but under a lease. */
+const leaseOfWork = (): HeldLease => {
+  const lease = heldLease.getStore();
+  if (!lease) throw new Error('an ad account is opened outside of promised work');
+  return lease;
+};
 
 const closed = (connection: Connection | undefined): PlatformFailure =>
   new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CONNECTION_CLOSED', message: connection ? `The connection is ${connection.status}.` : 'The connection is gone.' } });

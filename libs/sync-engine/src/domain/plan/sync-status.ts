@@ -20,7 +20,8 @@ export interface SyncFlags {
   readonly takenUp: boolean;
   /** True while it waits for a platform's limit to pass. */
   readonly waiting: boolean;
-  readonly secondsSinceProgress: number;
+  /** True when nothing was done for it for longer than a healthy run takes between two steps. */
+  readonly withoutProgress: boolean;
 }
 
 export interface SyncCounts {
@@ -39,9 +40,6 @@ export interface FoldedSync {
   readonly counts: SyncCounts;
 }
 
-/** A sync without progress for longer than this is called stalled. */
-export const STALLED_AFTER_SECONDS = 600;
-
 /** A sync's status is nothing but what became of its operations. */
 export const foldStatus = (operations: Iterable<OperationOutcome>, flags: SyncFlags): FoldedSync => {
   const tally = new Tally();
@@ -50,7 +48,7 @@ export const foldStatus = (operations: Iterable<OperationOutcome>, flags: SyncFl
 };
 
 const runningStatus = (flags: SyncFlags, tally: Tally): SyncStatus => {
-  if (!flags.waiting && flags.secondsSinceProgress > STALLED_AFTER_SECONDS) return 'stalled';
+  if (!flags.waiting && flags.withoutProgress) return 'stalled';
   return flags.takenUp || tally.touched > 0 ? 'in_progress' : 'queued';
 };
 

@@ -54,6 +54,10 @@ export class FakeWorker extends Promises {
   isHeld(): Promise<boolean> {
     return Promise.resolve(false);
   }
+
+  isStalled(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }
 
 /** Looks a few times and takes no time at it. */

@@ -121,6 +121,7 @@ export class Ledger {
       await this.countCalls();
     });
     for (const each of pending) each.clear();
+    await this.stores.leases.achieved(lease);
   }
 
   /** Throws when there is no reason to go on waiting: cancelled, stopped or taken over. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, isId, notFound, UnitOfWork, type Caller, type PageCursor } from '@switchyard/kernel';
 import { foldStatus, type FoldedSync } from '../../domain/plan';
 import { syncNotActive, type Operation, type Preview, type Sync } from '../../domain/sync';
-import { Operations, Previews, Syncs, type ChangeFilter } from '../ports';
+import { Operations, Previews, Promises, Syncs, type ChangeFilter } from '../ports';
 import { campaignProgress, type CampaignProgress } from './campaign-progress';
 import { KnownCampaigns } from './known-campaigns';
 
@@ -22,7 +22,7 @@ type Folded = Omit<SyncView, 'campaigns'> & { readonly campaigns: readonly Campa
 export class ReadSyncs {
   constructor(
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly previews: Previews,
-    private readonly known: KnownCampaigns, private readonly clock: Clock,
+    private readonly known: KnownCampaigns, private readonly promises: Promises, private readonly clock: Clock,
   ) {}
 
   /** By preview id, or by planHash (its newest preview). */
@@ -65,9 +65,9 @@ export class ReadSyncs {
   private async fold(caller: Caller, sync: Sync): Promise<Folded> {
     const tallies = await this.operations.outcomes(caller, sync.id);
     const outcomes = tallies.flatMap((tally) => Array.from({ length: tally.count }, () => tally));
-    const secondsSinceProgress = (this.clock.now().getTime() - sync.progressAt.getTime()) / 1000;
     const finished = sync.finishedAt !== null;
-    const flags = { finished, cancelRequested: sync.cancelRequestedAt !== null, takenUp: sync.startedAt !== null, waiting: sync.waiting, secondsSinceProgress };
+    const withoutProgress = !finished && (await this.promises.isStalled(sync.id));
+    const flags = { finished, cancelRequested: sync.cancelRequestedAt !== null, takenUp: sync.startedAt !== null, waiting: sync.waiting, withoutProgress };
     const folded = foldStatus(outcomes, flags);
     const open = outcomes.filter(({ status }) => status === 'pending' || status === 'started').length;
     return {

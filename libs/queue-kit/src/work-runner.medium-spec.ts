@@ -1,0 +1,185 @@
+import { eventually, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { WorkStalled } from './given-up';
+import { Graveyard } from './graveyard';
+import { WorkHandlers, type WorkHandler } from './handlers';
+import { heldLease } from './held-lease';
+import { LeaseLost } from './lease';
+import { Leases } from './leases';
+import { queueMigrations } from './migrations';
+import { queueTables } from './promised-work';
+import type { QueueSettings } from './settings';
+import { Watchdog } from './watchdog';
+import { WorkRunner } from './work-runner';
+
+type Deed = WorkHandler['execute'];
+
+let db: TestDatabase;
+beforeAll(async () => { db = await testDatabase(queueTables, queueMigrations); });
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.dataSource.query('delete from work.promised');
+  await db.dataSource.query('delete from work.dead');
+});
+
+const promise = (id: string, kind = 'sync'): Promise<unknown> =>
+  db.dataSource.query(`insert into work.promised (id, queue, kind, space_id, account_id) values ('${id}', 'syncs', '${kind}', 'spc_1', 'acc_1')`);
+const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> => (await db.dataSource.query(`select * from work.promised where id = '${id}'`))[0];
+const set = (id: string, change: string): Promise<unknown> => db.dataSource.query(`update work.promised set ${change} where id = '${id}'`);
+
+/** A worker of its own, as another process would be. */
+const worker = (workerId: string, execute: Deed, leaseSeconds = 30) => {
+  const settings: QueueSettings = { workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 2, syncs: 2 }, sweepEveryMs: 1_000 };
+  const leases = new Leases(db.database, db.work, settings);
+  const handlers = new WorkHandlers();
+  const givenUp: unknown[] = [];
+  const giveUp: WorkHandler['giveUp'] = async (tenant, _id, lease, error) => {
+    givenUp.push(error);
+    await db.work.run(tenant, () => leases.finish(lease));
+  };
+  handlers.add({ kind: 'sync', execute, giveUp });
+  const runner = new WorkRunner(leases, handlers, new Graveyard(db.database, db.work, leases), settings);
+  return { runner, leases, givenUp, watchdog: new Watchdog(db.database, db.work, settings) };
+};
+const write = (tenant: Parameters<Deed>[0], text: string): Promise<unknown> =>
+  db.work.run(tenant, () => db.database.write({ name: 'deed', text: `insert into work.worker (id) values ($1)` }, [text]));
+const written = async (text: string): Promise<number> => (await db.dataSource.query(`select 1 from work.worker where id = '${text}'`)).length;
+
+/** Something that is waited for until the test lets it go. */
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((done) => { open = done; });
+  return { open, opened };
+};
+
+describe('running work', () => {
+  it('that another worker took over can write nothing more, whether or not it asks for its lease itself', async () => {
+    await promise('syn_zombie');
+    const wake = gate();
+    const seen: unknown[] = [];
+    const frozen = worker('frozen', async (tenant) => {
+      await wake.opened;
+      await write(tenant, 'by the zombie').catch((error: unknown) => seen.push(error));
+    });
+    const running = frozen.runner.answer('syn_zombie', 'syncs');
+    await eventually(async () => expect(await rowOf('syn_zombie')).toMatchObject({ holder: 'frozen' }));
+    await set('syn_zombie', `lease_until = now() - interval '1 second'`);
+    const other = worker('other', async (tenant, _id, lease) => {
+      await write(tenant, 'by the heir');
+      await db.work.run(tenant, () => other.leases.finish(lease));
+    });
+    await other.runner.answer('syn_zombie', 'syncs');
+    wake.open();
+    await running;
+    expect(seen).toEqual([expect.any(LeaseLost)]);
+    expect([await written('by the zombie'), await written('by the heir')]).toEqual([0, 1]);
+  });
+
+  it('knows that its time is over although the database was not asked', async () => {
+    await promise('syn_late');
+    const seen: unknown[] = [];
+    const late = worker('late', async () => {
+      const held = heldLease.getStore();
+      held?.assertInTime();
+      const now = performance.now();
+      const frozen = jest.spyOn(performance, 'now').mockReturnValue(now + 29_500);
+      try {
+        held?.assertInTime();
+      } catch (error) {
+        seen.push(error);
+      }
+      frozen.mockRestore();
+    });
+    await late.runner.answer('syn_late', 'syncs');
+    expect(seen).toEqual([expect.any(LeaseLost)]);
+  });
+
+  it('that gets nowhere is taken from its holder, though that renews its lease; the holder is waited for no more', async () => {
+    await promise('syn_hung');
+    const never = worker('hung', () => new Promise(() => undefined), 1);
+    const running = never.runner.answer('syn_hung', 'syncs');
+    await eventually(async () => expect(await rowOf('syn_hung')).toMatchObject({ holder: 'hung' }));
+    await never.watchdog.look();
+    expect(await rowOf('syn_hung')).toMatchObject({ stalls: 0 });
+    await set('syn_hung', `progress_at = now() - interval '601 seconds'`);
+    await never.watchdog.look();
+    await running;
+    expect(await rowOf('syn_hung')).toMatchObject({ stalls: 1, fence: 2, lease_until: null });
+    const again = await never.leases.take('syn_hung');
+    const other = await worker('other', async () => undefined).leases.take('syn_hung');
+    expect([again, other?.fence]).toEqual([undefined, 3]);
+  });
+
+  it('that writes now and then is never taken from its holder', async () => {
+    await promise('syn_slow');
+    const end = gate();
+    const slow = worker('slow', async (tenant, _id, lease) => {
+      await set('syn_slow', `progress_at = now() - interval '599 seconds'`);
+      await write(tenant, 'a step');
+      await end.opened;
+      await db.work.run(tenant, () => slow.leases.finish(lease));
+    }, 1);
+    const running = slow.runner.answer('syn_slow', 'syncs');
+    await eventually(async () => expect(await db.dataSource.query(`select 1 from work.promised where id = 'syn_slow' and progress_at > now() - interval '9 minutes'`)).toHaveLength(1));
+    await slow.watchdog.look();
+    end.open();
+    await running;
+    expect(await rowOf('syn_slow')).toBeUndefined();
+  });
+
+  it('that three holders got nowhere with is ended, with the reason', async () => {
+    await promise('syn_stuck');
+    await set('syn_stuck', 'stalls = 3');
+    const last = worker('last', () => Promise.reject(new Error('never run')));
+    await last.runner.answer('syn_stuck', 'syncs');
+    expect(last.givenUp).toEqual([expect.any(WorkStalled)]);
+    expect(await db.dataSource.query('select id, stalls from work.dead')).toEqual([{ id: 'syn_stuck', stalls: 3 }]);
+  });
+
+  it('whose workers die each time rests longer each time, then is ended with the reason', async () => {
+    await promise('syn_poison');
+    const dying = worker('dying', async () => undefined);
+    await dying.leases.take('syn_poison');
+    for (let deaths = 1; deaths <= 7; deaths += 1) {
+      await set('syn_poison', `lease_until = now() - interval '${Math.min(60, deaths === 1 ? 0 : 2 ** (deaths - 1)) + 1} seconds'`);
+      expect((await dying.leases.take('syn_poison'))?.failures).toBe(deaths);
+      await set('syn_poison', `lease_until = now() - interval '1 second'`);
+      expect(await dying.leases.take('syn_poison')).toBeUndefined();
+    }
+    await set('syn_poison', `lease_until = now() - interval '62 seconds'`);
+    await dying.runner.answer('syn_poison', 'syncs');
+    expect([dying.givenUp.length, await rowOf('syn_poison')]).toEqual([1, undefined]);
+  });
+
+  it('that got somewhere starts to count anew', async () => {
+    await promise('syn_on');
+    await set('syn_on', 'failures = 5, stalls = 2');
+    const on = worker('on', async (_tenant, _id, lease) => {
+      await on.leases.achieved(lease);
+      throw new Error('once more');
+    });
+    await on.runner.answer('syn_on', 'syncs');
+    expect(await rowOf('syn_on')).toMatchObject({ failures: 1, stalls: 0 });
+  });
+
+  it('of a kind that nobody here knows waits for who does, and is dead with a reason in the end', async () => {
+    await promise('job_new', 'a kind of tomorrow');
+    const today = worker('today', async () => undefined);
+    await today.runner.answer('job_new', 'syncs');
+    expect(await rowOf('job_new')).toMatchObject({ failures: 1, lease_until: null });
+    await set('job_new', `failures = 8, due_at = now() - interval '1 second'`);
+    await today.runner.answer('job_new', 'syncs');
+    expect([await rowOf('job_new'), await db.dataSource.query('select reason from work.dead')]).toEqual([undefined, [{ reason: 'no handler for a kind of tomorrow' }]]);
+  });
+
+  it('does what the row says, whatever the job that rang for it says', async () => {
+    await promise('syn_row');
+    const tenants: unknown[] = [];
+    const honest = worker('honest', async (tenant, _id, lease) => {
+      tenants.push(tenant);
+      await db.work.run(tenant, () => honest.leases.finish(lease));
+    });
+    await honest.runner.answer('syn_row', 'answers');
+    await honest.runner.answer('syn_nothing', 'syncs');
+    expect(tenants).toEqual([{ spaceId: 'spc_1', accountId: 'acc_1' }]);
+  });
+});
