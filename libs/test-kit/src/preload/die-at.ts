@@ -41,7 +41,8 @@ interface Ledger {
   flush(): Promise<void>;
 }
 interface Runner {
-  answer(work: { readonly spaceId: string }): Promise<void>;
+  readonly leases: { readonly database: { readGlobal(statement: { readonly name: string; readonly text: string }, values: readonly string[]): Promise<readonly { readonly spaceId: string }[]> } };
+  answer(workId: string, queue: string): Promise<void>;
 }
 
 const watched = new WeakSet<Ledger>();
@@ -90,8 +91,10 @@ const watchRequests = (): void => {
 const keepToSpace = (): void => {
   const runner = (load(join(TREE, 'queue-kit', 'src', 'work-runner.js')) as { WorkRunner: { prototype: Runner } }).WorkRunner.prototype;
   const { answer } = runner;
-  runner.answer = async function (this: Runner, work) {
-    if (work.spaceId === space) await answer.call(this, work);
+  const owner = { name: 'die-at-owner', text: 'select space_id as "spaceId" from work.promised where id = $1' };
+  runner.answer = async function (this: Runner, workId, queue) {
+    const [work] = await this.leases.database.readGlobal(owner, [workId]);
+    if (work?.spaceId === space) await answer.call(this, workId, queue);
   };
 };
 
