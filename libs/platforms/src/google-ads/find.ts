@@ -1,6 +1,6 @@
 import { digestOf } from '@switchyard/kernel';
 import type { EntityKind } from '../port/attributes';
-import type { Marker, Observed } from '../port/observed';
+import { notReleased, type Marker, type Observed } from '../port/observed';
 import { asAd, asKeyword, isAssetGroup } from './attributes/child-attributes';
 import { observedAdGroup, observedKeyword } from './read/child-rows';
 import { observing } from './read/observing';
@@ -38,7 +38,7 @@ const findCampaigns = async (session: Session, markers: readonly Marker[]): Prom
   for (const chunk of chunksOf(ours, IDS_PER_QUERY)) {
     for await (const observed of withParts(session, chunk, chunk.map(({ campaign }) => campaign?.id ?? ''))) found.push(observed);
   }
-  return oldestPer(found, ({ marker }) => marker ?? '');
+  return oldestPer(found.filter(notReleased(markers)), ({ marker }) => marker ?? '');
 };
 
 const findAdGroups = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> =>

@@ -44,3 +44,9 @@ export interface Marker {
   /** For objects that a platform keys by content and that cannot carry a marker (negative keywords). */
   readonly attributes: Attributes;
 }
+
+/** Tells released objects from what is looked for: by remote id alone, for they carry the same mark. */
+export const notReleased = (markers: readonly Pick<Marker, 'released'>[]): ((found: { readonly remoteId: string }) => boolean) => {
+  const released = new Set(markers.flatMap((marker) => marker.released ?? []));
+  return ({ remoteId }) => !released.has(remoteId);
+};

@@ -25,8 +25,8 @@ export const remove = (seen: Observed, campaignType: CampaignType): RemoveChange
 
 const typeOf = (draft: Draft): CampaignType => (draft.entity === 'campaign' ? draft : draft.campaign).campaignType;
 
-export const markerOf = ({ entity, localId, parentRemoteId, after }: CreateChange): Marker => ({
-  entity, localId, attributes: after, ...(parentRemoteId === undefined ? {} : { parentRemoteId }),
+export const markerOf = ({ entity, localId, parentRemoteId, after, released }: CreateChange): Marker => ({
+  entity, localId, attributes: after, ...(parentRemoteId === undefined ? {} : { parentRemoteId }), ...(released === undefined ? {} : { released }),
 });
 
 const subject = ({ entity, remoteId, parentRemoteId, attributes }: Observed) => ({

@@ -6,6 +6,7 @@ import { imagesSection } from './images-section';
 import { lostAnswerSection } from './lost-answer-section';
 import { normaliseSection } from './normalise-section';
 import { placesSection } from './places-section';
+import { releasedSection } from './released-section';
 import { roundTripSection } from './round-trip-section';
 import { volumeSection } from './volume-section';
 
@@ -16,6 +17,7 @@ export const contractSuite = (harness: ContractHarness): void => {
     roundTripSection(harness);
     driftSection(harness);
     lostAnswerSection(harness);
+    releasedSection(harness);
     faultSection(harness);
     volumeSection(harness);
     imagesSection(harness);

@@ -2,7 +2,7 @@ import { groupsOfAccount } from '../campaign-groups/group-level';
 import { campaignsOf } from '../campaigns/campaign-level';
 import { creativesOf } from '../creatives/creative-level';
 import type { Held } from '../apply/level';
-import type { Marker, Observed } from '../../port/observed';
+import { notReleased, type Marker, type Observed } from '../../port/observed';
 import type { Session } from '../wire/session';
 
 /** Creates of ours that were done, with what they really hold: known by the mark in their names, below their own parents. */
@@ -19,5 +19,5 @@ export const findMarked = async (session: Session, markers: readonly Marker[]): 
 
 const marked = (held: readonly Held[], markers: readonly Marker[]): readonly Observed[] => {
   const wanted = new Set(markers.map(({ localId }) => localId));
-  return held.map(({ observed }) => observed).filter(({ marker }) => marker !== undefined && wanted.has(marker));
+  return held.map(({ observed }) => observed).filter(({ marker }) => marker !== undefined && wanted.has(marker)).filter(notReleased(markers));
 };

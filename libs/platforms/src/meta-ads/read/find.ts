@@ -1,4 +1,4 @@
-import type { Marker, Observed } from '../../port/observed';
+import { notReleased, type Marker, type Observed } from '../../port/observed';
 import { chunksOf } from '../wire/chunks';
 import { CALLS_PER_BATCH } from '../wire/exchange';
 import { readRows, type Reading } from '../wire/read-rows';
@@ -26,7 +26,7 @@ const found = async (session: Session, level: Level, all: readonly Marker[], rea
     const rows = (await readRows(session, chunk, level)).flatMap((list) => list ?? []);
     seen.push(...(await observe(session, level, rows)).filter(({ marker }) => marker !== undefined && wanted.has(marker)));
   }
-  return oldestPerMarker(seen);
+  return oldestPerMarker(seen.filter(notReleased(markers)));
 };
 
 const oldestPerMarker = (seen: readonly Observed[]): readonly Observed[] => {

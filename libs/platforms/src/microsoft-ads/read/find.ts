@@ -10,7 +10,7 @@ import { keywordKind } from '../children/keyword-kind';
 import { negativeKind } from '../children/negative-kind';
 import { campaignTypeOf } from '../data/campaign-types';
 import { PlatformFailure } from '../../port/failure';
-import type { Marker, Observed } from '../../port/observed';
+import { notReleased, type Marker, type Observed } from '../../port/observed';
 import { marksOf } from '../wire/marker';
 import type { Session } from '../wire/session';
 
@@ -40,7 +40,7 @@ const findCampaigns = async (session: Session, markers: readonly Marker[]): Prom
     const id = marksOf(campaign.UrlCustomParameters).id;
     if (id && wanted.has(id)) found.push((await readCampaign(session, campaign)).observed);
   }
-  return found;
+  return found.filter(notReleased(markers));
 };
 
 type Match = (observed: Observed, markers: readonly Marker[]) => Observed | undefined;

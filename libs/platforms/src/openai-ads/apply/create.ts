@@ -28,7 +28,8 @@ const MOST_LIVES = 50;
 
 /**
  * Makes one object, whole, with one request. The key says which of our objects it is: sent again with the same body it answers the
- * one that was made before. What was archived meanwhile cannot come back, so the next life has a key of its own, made from its id.
+ * one that was made before. What was archived meanwhile cannot come back, and what was
+ * released is ours no more, so the next life has a key of its own, made from the id of the one before.
  */
 export const createObject = async (session: Session, change: CreateChange, files: FileIds, gate: Gate): Promise<Outcome> => {
   try {
@@ -39,7 +40,7 @@ export const createObject = async (session: Session, change: CreateChange, files
 };
 
 const make = async (session: Session, change: CreateChange, files: FileIds, gate: Gate): Promise<Made> => {
-  let before: string | undefined;
+  let before = change.released?.at(-1);
   for (let life = 0; life < MOST_LIVES; life += 1) {
     const made = await send(session, change, { files, gate, before });
     if (made.object.status !== ARCHIVED) return made;
@@ -51,7 +52,7 @@ const make = async (session: Session, change: CreateChange, files: FileIds, gate
 interface Sending {
   readonly files: FileIds;
   readonly gate: Gate;
-  /** The archived object that the key was spent on before. */
+  /** The archived or released object that the key was spent on before. */
   readonly before: string | undefined;
 }
 

@@ -51,7 +51,8 @@ const markedUnder = async (session: Session, level: Level, parentRemoteId: strin
   const found = new Map<string, WireOf[Level]>();
   for await (const object of listedUnder(session, level, parentRemoteId)) {
     const { marker } = readMarkedName(object.name);
-    if (marker !== undefined && markers.has(marker) && object.status !== ARCHIVED) found.set(marker, object);
+    const wanted = marker === undefined ? undefined : markers.get(marker);
+    if (wanted && object.status !== ARCHIVED && !wanted.released?.includes(object.id)) found.set(wanted.localId, object);
   }
   return found;
 };

@@ -2,7 +2,7 @@ import { observeAdGroup } from '../ad-groups/observe-ad-group';
 import { withPosts } from '../ads/with-posts';
 import { observeCampaign } from '../campaigns/observe-campaign';
 import { readMarkedName } from '../../marked-name';
-import type { Marker, Observed } from '../../port/observed';
+import { notReleased, type Marker, type Observed } from '../../port/observed';
 import { inChunks, LIMITS } from '../wire/limits';
 import type { Level, ListFilter } from '../wire/list-path';
 import { allLiving } from '../wire/living';
@@ -13,7 +13,7 @@ export const findMarked = async (session: Session, markers: readonly Marker[]): 
   const of = (level: Level): readonly Marker[] => markers.filter(({ entity }) => entity === level);
   const [campaigns, adGroups, ads] = [of('campaign'), of('adGroup'), of('ad')];
   return [
-    ...(await marked(session, 'campaign', campaigns, campaigns.length > 0 ? [{}] : [])).map((one) => observeCampaign(one, session.connection.timeZone)),
+    ...(await marked(session, 'campaign', campaigns, campaigns.length > 0 ? [{}] : [])).map((one) => observeCampaign(one, session.connection.timeZone)).filter(notReleased(campaigns)),
     ...(await marked(session, 'adGroup', adGroups, parentsOf(adGroups).map((campaign_id) => ({ campaign_id })))).map(observeAdGroup),
     ...(await withPosts(session, await marked(session, 'ad', ads, parentsOf(ads).map((ad_group_id) => ({ ad_group_id }))))).map(({ observed }) => observed),
   ];
