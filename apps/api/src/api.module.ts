@@ -8,7 +8,7 @@ import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
-import { AskPlatformsForPlaces, IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
+import { AskPlatformsForPlaces, IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
 import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
@@ -32,7 +32,7 @@ export class ApiModule {
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),
-        CatalogModule.forRoot({ account: IdentityAccountSettings, places: AskPlatformsForPlaces }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings, places: AskPlatformsForPlaces, notices: IdentityOwnerNotices }),
         CatalogHttpModule,
         BudgetsModule,
         BudgetsHttpModule,

@@ -33,6 +33,7 @@ import { DeleteCampaign } from './use-cases/delete-campaign';
 import { DeleteConcept } from './use-cases/delete-concept';
 import { LookUpStamps } from './use-cases/look-up-stamps';
 import { PlatformFacts } from './use-cases/platform-facts';
+import { NoNotices, OwnerNotices } from './use-cases/owner-notices';
 import { NothingKnown, PlatformPlaces } from './use-cases/platform-places';
 import { AccountSettings, Businesses, Campaigns, ScheduleRounds } from './use-cases/ports';
 import { FindPlaces } from './use-cases/find-places';
@@ -54,6 +55,8 @@ export interface CatalogSettings {
   readonly account: Type<AccountSettings>;
   /** Asks the platforms for places that the gazetteer does not know; nobody is asked when left out. */
   readonly places?: Type<PlatformPlaces>;
+  /** Tells the owner what cannot wait; nobody is told when left out. */
+  readonly notices?: Type<OwnerNotices>;
 }
 
 const stores: Provider[] = [
@@ -84,8 +87,11 @@ const useCases: Provider[] = [
 /** Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class CatalogModule {
-  static forRoot({ account, places = NothingKnown }: CatalogSettings): DynamicModule {
-    const world = [{ provide: AccountSettings, useClass: account }, { provide: PlatformPlaces, useClass: places }, { provide: Gazetteer, useClass: EmbeddedGazetteer }];
+  static forRoot({ account, places = NothingKnown, notices = NoNotices }: CatalogSettings): DynamicModule {
+    const world = [
+      { provide: AccountSettings, useClass: account }, { provide: PlatformPlaces, useClass: places }, { provide: OwnerNotices, useClass: notices },
+      { provide: Gazetteer, useClass: EmbeddedGazetteer },
+    ];
     const providers = [...world, ...stores, ...children, ...useCases];
     return { module: CatalogModule, global: true, providers, exports: providers };
   }

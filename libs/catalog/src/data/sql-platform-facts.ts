@@ -16,6 +16,8 @@ const PUT_DELIVERY = update(`"delivery" = t."delivery" || jsonb_build_object($3:
 /** The right side wins: a connection that somebody chose stays. */
 const PIN = update(`"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`, `and t."connection_ids" <> $3::jsonb || t."connection_ids"`);
 
+const UNPIN = update(`"connection_ids" = t."connection_ids" - $3::text, "version" = t."version" + 1`, `and t."connection_ids" ->> $3::text = any($4::text[])`);
+
 /** `$3` is `{ <row id>: { name, ids } }`. */
 const PUT_PLACES = update(`"geo_targets" = coalesce((
   select jsonb_agg(case when row ->> 'name' = $3::jsonb -> (row ->> 'id') ->> 'name' then row || ($3::jsonb -> (row ->> 'id') -> 'ids') else row end order by place)
@@ -46,6 +48,10 @@ export class SqlPlatformFacts extends PlatformFacts {
 
   async pinConnections({ spaceId }: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
     await this.database.write(PIN, [spaceId, campaignId, JSON.stringify(connectionIds)]);
+  }
+
+  async unpinConnection({ spaceId }: Tenant, campaignId: string, platform: PlatformId, connectionIds: readonly string[]): Promise<void> {
+    await this.database.write(UNPIN, [spaceId, campaignId, platform, connectionIds]);
   }
 
   async putPlaces({ spaceId }: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void> {

@@ -78,6 +78,7 @@ export * from './concept/creative-vocabulary';
 export * from './concept/write-concept';
 export * from './delivery/delivery-reason';
 export * from './delivery/delivery-summary';
+export { servingThoughRemoved } from './delivery/local-reasons';
 export * from './delivery/platform-delivery';
 export * from './delivery/review';
 export * from './delivery/serving-state';

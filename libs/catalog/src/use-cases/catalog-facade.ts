@@ -63,6 +63,14 @@ export class CatalogFacade {
     return this.work.run(tenant, () => this.facts.dropLink(tenant, campaignId, platform));
   }
 
+  /** The campaign gives its object on a platform up. A connection that was pinned there without being chosen, as being the default one tells, is unpinned. */
+  releaseLink(tenant: Tenant, campaignId: string, platform: PlatformId, defaultConnectionIds: ReadonlySet<string>): Promise<void> {
+    return this.work.run(tenant, async () => {
+      await this.facts.dropLink(tenant, campaignId, platform);
+      await this.facts.unpinConnection(tenant, campaignId, platform, [...defaultConnectionIds]);
+    });
+  }
+
   /** What a platform says about serving. Neither `version` nor `treeVersion` moves. */
   recordDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
     return this.work.run(tenant, () => this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus));

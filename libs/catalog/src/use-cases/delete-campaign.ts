@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { isLinked, removeCampaign } from '../domain';
+import { isLinked, removeCampaign, servingThoughRemoved } from '../domain';
+import { OwnerNotices } from './owner-notices';
 import { Campaigns } from './ports';
 import { requireVersion, type Expected } from './require-version';
 
 /** Delete a campaign: gone with everything below it when no platform holds it, else `REMOVED` until a sync removed it there. */
 @Injectable()
 export class DeleteCampaign {
-  constructor(private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly clock: Clock) {}
+  constructor(private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly clock: Clock, private readonly notices: OwnerNotices) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
     return this.work.run(caller, async () => {
@@ -15,8 +16,10 @@ export class DeleteCampaign {
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       if (before.status === 'REMOVED') return;
-      if (isLinked(before)) await this.campaigns.replace(before, removeCampaign(before, this.clock.now()));
-      else await this.campaigns.removeTree(caller, id);
+      if (!isLinked(before)) return this.campaigns.removeTree(caller, id);
+      const removed = await this.campaigns.replace(before, removeCampaign(before, this.clock.now()));
+      const serving = servingThoughRemoved(removed);
+      if (serving.length > 0) await this.notices.removedButServing(caller, removed, serving);
     });
   }
 }

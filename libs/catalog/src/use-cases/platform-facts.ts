@@ -21,6 +21,8 @@ export abstract class PlatformFacts {
   abstract putDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void>;
   /** Connections that the campaign has already are left as they are. */
   abstract pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void>;
+  /** Only a connection that is one of these; any other one stays. */
+  abstract unpinConnection(tenant: Tenant, campaignId: string, platform: PlatformId, connectionIds: readonly string[]): Promise<void>;
   /** Ids by which platforms know areas; a row that is gone or has another name by now is left alone. */
   abstract putPlaces(tenant: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void>;
   abstract putReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void>;

@@ -5,6 +5,7 @@ export { Either } from './either';
 export { fieldsOf, type Field, type FieldOptions, type FieldSpec } from './field';
 export { Flag } from './flag';
 export { FreeObject, type FreeObjectOptions } from './free-object';
+export { MapById, type MapByIdOptions } from './map-by-id';
 export { IdOf } from './id-of';
 export { ListOf, type ListOptions } from './list-of';
 export { MapOf } from './map-of';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
-import type { Tenant } from '@switchyard/kernel';
+import { columnArrays, columnList, Database, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { Binding } from '../domain/plan';
 import type { SyncScope } from '../domain/sync';
 import { Bindings } from '../use-cases/ports';
@@ -16,6 +16,8 @@ const KEEP = insertStatement(bindings, `on conflict (space_id, platform, connect
   remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`);
 const FORGET = statement(`delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as gone(platform, connection_id, local_id)
   where ${inSpace} and t.platform = gone.platform and t.connection_id = gone.connection_id and t.local_id = gone.local_id`);
+const DROP = statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*)
+  select ${columnList(bindings)} from gone t where t.entity = 'campaign' order by t.campaign_id, t.connection_id`);
 const THROUGH = statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign' order by 1 limit 10`);
 
 @Injectable()
@@ -41,6 +43,11 @@ export class SqlBindings extends Bindings {
     if (addresses.length === 0) return;
     const columns = [addresses.map(({ platform }) => platform), addresses.map(({ connectionId }) => connectionId), addresses.map(({ id }) => id)];
     await this.database.write(FORGET, [tenant.spaceId, ...columns]);
+  }
+
+  async drop(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[]): Promise<readonly Binding[]> {
+    if (campaignIds.length === 0) return [];
+    return (await this.database.write<BindingRow>(DROP, [tenant.spaceId, platform, campaignIds])).rows.map(toBinding);
   }
 
   async campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {

@@ -7,6 +7,8 @@ import { syncs } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const START = insertStatement(syncs, 'on conflict (space_id) where finished_at is null do nothing', ['id']);
+/** Held until the transaction ends, by whoever starts a sync or takes links away. */
+const HOLD = statement(`select pg_advisory_xact_lock(hashtextextended('sync.start ' || $1::text, 0))`);
 const GET = selectStatement(syncs, `where ${inSpace} and t.id = $2`);
 const ACTIVE = selectStatement(syncs, `where ${inSpace} and t.finished_at is null`);
 const CANCEL = statement(`update sync.sync t set cancel_requested_at = coalesce(t.cancel_requested_at, $3) where ${inSpace} and t.id = $2 and t.finished_at is null`);
@@ -17,6 +19,10 @@ const ADD_CALLS = statement(`update sync.sync t set platform_calls = t.platform_
 export class SqlSyncs extends Syncs {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async holdStarts({ spaceId }: Tenant): Promise<void> {
+    await this.database.write(HOLD, [spaceId]);
   }
 
   async start(tenant: Tenant, sync: Sync): Promise<string | undefined> {

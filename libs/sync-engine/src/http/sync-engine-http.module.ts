@@ -7,6 +7,7 @@ import { KnownCampaigns } from '../use-cases/ask/known-campaigns';
 import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { RequestPreview } from '../use-cases/ask/request-preview';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
 import { ListMediaRequirements } from '../use-cases/list-media-requirements';
 import { ListPlatforms } from '../use-cases/list-platforms';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
@@ -15,13 +16,14 @@ import { MediaRequirementsController } from './media-requirements.controller';
 import { PlatformsController } from './platforms.controller';
 import { PreviewController } from './preview.controller';
 import { SyncController } from './sync.controller';
+import { UnlinkController } from './unlink.controller';
 import { ValidateController } from './validate.controller';
 
 /** The HTTP door of the sync engine. Needs SyncEngineModule. */
 @Module({
-  controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, PlatformsController, MediaRequirementsController],
+  controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, UnlinkController, PlatformsController, MediaRequirementsController],
   providers: [
-    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection, ValidateCampaign, ListPlatforms, ListMediaRequirements,
+    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection, UnlinkCampaigns, ValidateCampaign, ListPlatforms, ListMediaRequirements,
   ],
 })
 export class SyncEngineHttpModule {}

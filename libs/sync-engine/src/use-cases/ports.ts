@@ -57,6 +57,8 @@ export abstract class Bindings {
   abstract ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]>;
   abstract keep(tenant: Tenant, bindings: readonly Binding[]): Promise<void>;
   abstract forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void>;
+  /** Drops all bindings of these campaigns on a platform; answers those of the campaigns themselves. */
+  abstract drop(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[]): Promise<readonly Binding[]>;
   /** Campaigns linked through a connection, at most ten. */
   abstract campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
 }
@@ -87,6 +89,8 @@ export abstract class Previews {
 }
 
 export abstract class Syncs {
+  /** No sync of the Space starts, and no link of it is given up, before the running transaction ends. */
+  abstract holdStarts(tenant: Tenant): Promise<void>;
   /** Answers the id of the active sync instead when there is one. */
   abstract start(tenant: Tenant, sync: Sync): Promise<string | undefined>;
   abstract get(tenant: Tenant, id: string): Promise<Sync | undefined>;

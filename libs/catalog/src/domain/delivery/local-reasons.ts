@@ -1,4 +1,4 @@
-import type { PlatformId } from '@switchyard/kernel';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
 import type { DeliveryReason, DeliveryReasonCode } from './delivery-reason';
 import { FIX_OF } from './fix-of';
@@ -23,11 +23,17 @@ const isGone = ({ status, platforms }: Campaign, platform: PlatformId): boolean 
 const isPausedHere = (campaign: Campaign, platform: PlatformId): boolean =>
   !isGone(campaign, platform) && (campaign.status === 'PAUSED' || campaign.platformStatus[platform] === 'PAUSED');
 
-/** Before the platform was first asked, its last known status has to do. */
+/** Platforms that a campaign was taken away from here and that still serve it, as far as they were asked. */
+export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] => PLATFORM_IDS.filter((platform) => mayServeThoughRemoved(campaign, platform));
+
+const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED']);
+
+/** What is switched on and does not serve now (a review, the hour, a spent budget) may serve tomorrow. Where nobody was asked, nobody knows that it rests. */
 const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolean => {
   const link = campaign.platformLinks[platform];
   if (!link || !isGone(campaign, platform)) return false;
-  return campaign.delivery[platform]?.serving ?? link.remoteStatus === 'ENABLED';
+  const said = campaign.delivery[platform];
+  return said ? said.serving || !said.reasons.some(({ code }) => AT_REST.has(code)) : link.remoteStatus !== 'PAUSED';
 };
 
 const hasUnsentChanges = ({ platformLinks, treeVersion }: Campaign, platform: PlatformId): boolean => {

@@ -5,6 +5,7 @@ import { ListHash } from './list-hash';
 import { type Rendered, render } from './render';
 import { sameJson } from './same-json';
 import type { Standing } from './standing';
+import type { Released } from './released';
 import type { BasisPart } from './words';
 
 /** What the planner can use again of what digesting found out. */
@@ -37,6 +38,11 @@ export class BasisReader {
     if (!seen || !sight) return { settled: false, seenText: null };
     this.observed.add(`{"attributes":${sight.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`);
     return { settled: wanted !== undefined && wanted === applied && applied === sight, seenText: sight.text };
+  }
+
+  /** After all standings, sorted by remote id. */
+  addRelease(released: Released): void {
+    this.bindings.addRelease(released);
   }
 
   finish(): ReadBasis {

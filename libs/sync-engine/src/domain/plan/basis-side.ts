@@ -1,7 +1,8 @@
 import { type Imprint, ImprintMaker } from './imprint';
 import { ListHash } from './list-hash';
 import { type Rendered, render } from './render';
-import { byAddress } from './standing';
+import type { Released } from './released';
+import { byAddress, compareText } from './standing';
 import type { Binding, Desired } from './words';
 
 /** One side of a basis: the digest decides whether it moved, the imprint tells what did. */
@@ -44,6 +45,12 @@ export class BindingsSide {
     this.maker.add(entity, id, [...rendered.fields, 'remoteId'], [...rendered.texts, `${bound.remoteId} ${bound.state}`]);
   }
 
+  /** After all bindings, sorted by remote id. A later refusal names it by that id: ours may stand for another object by now. */
+  addRelease({ remoteId, effect }: Released): void {
+    this.hash.add(`{"effect":"${effect}","released":${JSON.stringify(remoteId)}}`);
+    this.maker.add('campaign', remoteId, ['released'], [effect]);
+  }
+
   finish(): BasisSide {
     return { digest: this.hash.finish(), imprint: this.maker.finish() };
   }
@@ -56,9 +63,10 @@ export const desiredSide = (desired: readonly Desired[]): BasisSide => {
   return side.finish();
 };
 
-/** The bindings of one campaign on one platform, as a trigger reads them again. */
-export const bindingsSide = (bindings: readonly Binding[]): BasisSide => {
+/** The bindings of one campaign on one platform, as a trigger reads them again, with the releases whose effect is due. */
+export const bindingsSide = (bindings: readonly Binding[], due: readonly Released[] = []): BasisSide => {
   const side = new BindingsSide();
   for (const bound of bindings.toSorted(byAddress)) side.add(bound, render(bound.applied));
+  for (const released of due.toSorted((one, other) => compareText(one.remoteId, other.remoteId))) side.addRelease(released);
   return side.finish();
 };

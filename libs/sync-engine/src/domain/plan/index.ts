@@ -9,6 +9,7 @@ export * from './part-digest';
 export * from './plan-hash';
 export * from './plan-input';
 export * from './plan-part';
+export * from './plan-release';
 export * from './plan-summary';
 export * from './released';
 export * from './spend-direction';

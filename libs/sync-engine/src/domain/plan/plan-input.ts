@@ -1,6 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind, Json } from '@switchyard/platforms';
-import type { Address, Binding, Desired, Resolution, Seen } from './words';
+import type { OpenRelease } from './plan-release';
+import type { Address, BasisPart, Binding, Desired, Resolution, Seen } from './words';
 
 /**
  * One campaign on one platform, whole: what the options of a preview leave out must be left out of `desired` and of `bindings`
@@ -10,6 +11,8 @@ export interface PlanInput {
   readonly platform: PlatformId;
   readonly connectionId: string;
   readonly campaignId: string;
+  /** Said in the basis, where nothing but releases is planned. */
+  readonly only?: BasisPart['only'];
   /** Empty when the campaign is to go from the platform. */
   readonly desired: readonly Desired[];
   readonly bindings: readonly Binding[];
@@ -24,4 +27,8 @@ export interface PlanInput {
   readonly comesAlong?: (address: Address, field: string) => boolean;
   /** Our ids of creates that were started before and have no outcome: they are looked up by marker before they are sent. */
   readonly startedCreates?: ReadonlySet<string>;
+  /** Releases of this campaign on this account that something is left to do for, sorted by remote id. */
+  readonly releases?: readonly OpenRelease[];
+  /** Remote ids of all that was ever released of this campaign on this platform, oldest first. */
+  readonly released?: readonly string[];
 }

@@ -4,10 +4,11 @@ import { type PartContext, partContext } from './part-context';
 import { partDigest } from './part-digest';
 import { isUprooted, type Place, TOP } from './place';
 import type { PlanInput } from './plan-input';
+import { plannedRelease } from './plan-release';
 import { planUnwanted } from './plan-unwanted';
 import { planWanted } from './plan-wanted';
 import { type Standing, standingsOf } from './standing';
-import type { BasisPart, Binding, PlanPart } from './words';
+import type { BasisPart, Binding, PlannedChange, PlanPart } from './words';
 
 /** A plan of one part, and what to keep so that a later refusal can name what moved. */
 export interface PlannedPart extends PlanPart {
@@ -26,12 +27,21 @@ export const planPart = (input: PlanInput): PlannedPart => {
   for (const standing of standingsOf(input.desired, input.bindings, input.seen)) {
     context.places.set(standing.address.id, planStanding(standing, reader.add(standing), context));
   }
+  for (const release of input.releases ?? []) {
+    reader.addRelease(release.released);
+    context.draft.changes.push(plannedRelease(release));
+  }
   const { digests, imprint } = reader.finish();
-  const basis: BasisPart = { platform, campaignId, ...digests };
-  const { changes, drift, missing, warnings, unchanged } = context.draft;
+  const basis: BasisPart = { platform, campaignId, ...digests, ...(input.only ? { only: input.only } : {}) };
+  const { drift, missing, warnings, unchanged } = context.draft;
+  const changes = context.draft.changes.map((change) => tellingReleased(change, input));
   const digest = partDigest(basis, changes);
   return { platform, connectionId, campaignId, basis, changes, drift, missing, warnings, unchanged, imprint, digest };
 };
+
+/** What makes a campaign must know which ones of its mark are not it. */
+const tellingReleased = (change: PlannedChange, { released = [] }: PlanInput): PlannedChange =>
+  released.length > 0 && change.address.entity === 'campaign' && (change.action === 'create' || change.action === 'replace') ? { ...change, released } : change;
 
 const planStanding = (standing: Standing, text: StandingText, context: PartContext): Place => {
   const { want, bound, seen } = standing;

@@ -1,6 +1,6 @@
 import type { PartDraft } from './part-draft';
 import type { Place } from './place';
-import type { Binding, FieldChange, PlannedChange, Seen } from './words';
+import type { Binding, FieldChange, PlannedChange, PlanWarning, Seen } from './words';
 import { textDigest } from './text-digest';
 
 /** An object that is bound and not wanted any more. Only the topmost is removed: what stands below goes with it. */
@@ -8,9 +8,17 @@ export const planUnwanted = (bound: Binding, seen: Seen | undefined, seenText: s
   if (parent.kind === 'missing') return parent;
   if (parent.kind === 'going' || parent.kind === 'remade') draft.changes.push(plannedForget(bound, 'It goes with its parent.'));
   else if (!seen) draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
-  else draft.changes.push(plannedRemove(bound, seen, seenText));
+  else {
+    draft.changes.push(plannedRemove(bound, seen, seenText));
+    if (isServing(bound, seen)) draft.warnings.push(stillServing(bound));
+  }
   return { kind: 'going' };
 };
+
+const isServing = ({ address }: Binding, { attributes }: Seen): boolean => address.entity === 'campaign' && attributes['status'] === 'ENABLED';
+
+const stillServing = ({ address }: Binding): PlanWarning =>
+  ({ code: 'REMOVED_BUT_SERVING', field: 'status', message: 'It was taken away here and runs on the platform until this plan is applied.', address });
 
 const plannedForget = (bound: Binding, reason: string): PlannedChange => ({
   ...subjectOf(bound), action: 'forget', fields: [], after: null, seenDigest: null, reason,

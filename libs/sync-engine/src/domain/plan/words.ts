@@ -108,6 +108,8 @@ export interface BasisPart {
   readonly desired: string;
   readonly bindings: string;
   readonly observed: string;
+  /** A campaign that is held back by requirements: nothing of it was looked at but what was released of it. */
+  readonly only?: 'releases';
 }
 
 /** A plan of one campaign on one platform. */

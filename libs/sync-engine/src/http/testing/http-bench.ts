@@ -8,12 +8,14 @@ import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope,
 import { testDatabase } from '@switchyard/test-kit';
 import { syncEngineMigrations } from '../../data/migrations';
 import { SqlBindings } from '../../data/sql-bindings';
+import { SqlReleases } from '../../data/sql-releases';
 import { SqlChecks } from '../../data/sql-checks';
 import { SqlOperations } from '../../data/sql-operations';
 import { SqlPreviews } from '../../data/sql-previews';
 import { SqlSyncs } from '../../data/sql-syncs';
 import { syncEngineTables } from '../../data/tables';
 import { PLATFORMS } from '../../use-cases/platforms';
+import { Releases } from '../../use-cases/links/ports';
 import { Bindings, CampaignTrees, CatalogRecords, Checks, Operations, Previews, Promises, Syncs, Waiting } from '../../use-cases/ports';
 import { SyncEngineHttpModule } from '../sync-engine-http.module';
 import { fakeCatalog, fakeIdentity, FakeWorker, FakeWorld, noRecords, NoTime, NoTrees } from './fake-world';
@@ -72,7 +74,7 @@ export const syncBench = async (): Promise<SyncBench> => {
   const parts = [
     given(Database, db.database), given(UnitOfWork, db.work), given(Clock, new SystemClock()), given(Ids, ids), given(Authenticator, new OpenDoor()),
     given(IdempotencyStore, new NothingStored()), given(Previews, stores.previews), given(Syncs, stores.syncs), given(Operations, stores.operations),
-    given(Bindings, stores.bindings), given(Checks, stores.checks), given(CampaignTrees, new NoTrees()), given(CatalogRecords, noRecords),
+    given(Bindings, stores.bindings), given(Checks, stores.checks), given(Releases, new SqlReleases(db.database)), given(CampaignTrees, new NoTrees()), given(CatalogRecords, noRecords),
     given(Promises, new FakeWorker(world, db.work)), given(Waiting, new NoTime()), given(CatalogFacade, fakeCatalog(world)), given(IdentityFacade, fakeIdentity(world)),
     given(PLATFORMS, new Map()),
   ];

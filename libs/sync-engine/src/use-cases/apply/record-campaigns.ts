@@ -26,8 +26,10 @@ export class RecordCampaigns {
     const sync = await this.syncs.get(run.tenant, run.syncId);
     if (run.signal.aborted) throw new SyncInterrupted();
     if (!sync) return;
-    const campaigns = [...groupBy(entries, ({ operation }) => operation.campaignId).entries()]
-      .map(([campaignId, own]) => ({ campaignId, remoteId: ledger.remoteIdOf(campaignId), entries: own }));
+    // What was released is no campaign of ours any more: there is no link to record.
+    const own = entries.filter(({ change }) => change.action !== 'release');
+    const campaigns = [...groupBy(own, ({ operation }) => operation.campaignId).entries()]
+      .map(([campaignId, ofCampaign]) => ({ campaignId, remoteId: ledger.remoteIdOf(campaignId), entries: ofCampaign }));
     const deliveries = await this.deliveries(account, sync.cancelRequestedAt ? [] : campaigns);
     await ledger.flushCalls();
     await this.work.run(run.tenant, async () => {

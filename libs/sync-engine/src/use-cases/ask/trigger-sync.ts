@@ -33,6 +33,7 @@ export class TriggerSync {
   /** Throws PLAN_NOT_FOUND, PLAN_EXPIRED, SYNC_PLAN_DRIFT, PLAN_ALREADY_APPLIED, SYNC_ALREADY_ACTIVE. */
   ofPlan(caller: Caller, planHash: string): Promise<Triggered> {
     return this.work.run(caller, async () => {
+      await this.syncs.holdStarts(caller);
       const preview = await this.previews.byHash(caller, planHash);
       if (!preview) throw planNotFound();
       if (expiryOf(preview) <= this.clock.now()) throw planExpired();
@@ -49,6 +50,7 @@ export class TriggerSync {
   /** The worker makes the plan and applies it at once. Throws SYNC_ALREADY_ACTIVE, NOT_FOUND for campaigns that this Space does not have. */
   ofScope(caller: Caller, request: PlanRequest): Promise<Triggered> {
     return this.work.run(caller, async () => {
+      await this.syncs.holdStarts(caller);
       await this.campaigns.require(caller, request);
       const sync = this.newSync(caller, request, {});
       await this.claim(caller, sync);

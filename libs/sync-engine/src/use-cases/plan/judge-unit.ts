@@ -1,57 +1,73 @@
 import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
-import { planPart, type PlanInput, type PlannedPart } from '../../domain/plan';
-import { desiredOf, isWantedOn, type CampaignTree } from '../../domain/snapshot';
+import { planPart, sortReleases, type PlanInput, type PlannedPart, type Released, type SortedReleases } from '../../domain/plan';
+import { desiredOf, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
-import { accountFindings, capabilityFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
-import type { PlanUnit } from './plan-unit';
+import { accountFindings, capabilityFindings, closedFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
+import { dueReleases, type PlanUnit } from './plan-unit';
 import { seenOf } from './seen-of';
 
-export type Verdict =
-  | { readonly kind: 'planned'; readonly part: PlannedPart }
-  /** Requirements are not met: nothing is sent for this campaign on this platform. */
-  | { readonly kind: 'blocked'; readonly tree: CampaignTree; readonly findings: readonly Finding[] };
+/** What is planned for one campaign on one account. */
+export interface Verdict {
+  /** Why nothing is sent for the campaign itself; empty when it is planned. */
+  readonly findings: readonly Finding[];
+  /** Null when nothing is known or left to do. Of a campaign that is held back, the releases alone. */
+  readonly part: PlannedPart | null;
+  /** Releases that nothing is left to do for. */
+  readonly settled: readonly Released[];
+}
 
 export interface Judging {
   readonly request: PlanRequest;
   /** Ids of the campaigns that are planned together. */
   readonly planned: ReadonlySet<string>;
+  /** Remote ids of released campaigns of the account that keep the names that they have. */
+  readonly released: ReadonlySet<string>;
   /** Whose offsets hours are converted by: one moment for a whole plan. */
   readonly at: Date;
 }
 
-/** Decides what is planned for one campaign on one account. Pure. */
-export const judgeUnit = (unit: PlanUnit, observed: readonly Observed[], { request, planned, at }: Judging): Verdict => {
-  const { tree } = unit;
-  const requirements = tree ? requirementsOf(unit, tree, observed, planned, at) : [];
-  if (tree && requirements.length > 0) return { kind: 'blocked', tree, findings: requirements };
-  return { kind: 'planned', part: partOf(unit, observed, request, at) };
+/** Decides what is planned for one campaign on one account. Pure. Of an account that is closed nothing was read: nothing is concluded. */
+export const judgeUnit = (unit: PlanUnit, observed: readonly Observed[], judging: Judging): Verdict => {
+  const { tree, target } = unit;
+  if (target.status !== 'ACTIVE') return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
+  const releases = sortReleases(dueReleases(unit), observed);
+  const findings = tree && unit.isHome ? requirementsOf(unit, tree, observed, judging) : [];
+  if (findings.length === 0) return { findings, part: partOf(unit, observed, releases, judging), settled: releases.done };
+  return { findings, part: releases.open.length > 0 ? releasesOnly(unit, releases) : null, settled: releases.done };
 };
 
-const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, observed: readonly Observed[], planned: ReadonlySet<string>, at: Date): readonly Finding[] => {
-  if (!isWantedOn(tree.campaign, target.platform)) return [];
+const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, observed: readonly Observed[], { planned, released, at }: Judging): readonly Finding[] => {
   const bound = new Set(bindings.map(({ remoteId }) => remoteId));
   const findings = [
     ...accountFindings(tree, target), ...settingFindings(tree, target, platform.capabilities), ...capabilityFindings(tree, platform.capabilities, target, at), ...unplacedFindings(tree, platform.capabilities),
-    ...nameFindings(tree, target, observed, { bound, planned }),
+    ...nameFindings(tree, target, observed, { bound, planned, released }),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 
-const partOf = ({ campaignId, tree, target, platform, bindings }: PlanUnit, observed: readonly Observed[], { options, force, resolve }: PlanRequest, at: Date): PlannedPart => {
-  const { desired, warnings } = tree ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
+const partOf = (unit: PlanUnit, observed: readonly Observed[], { open }: SortedReleases, { request: { options, force, resolve }, at }: Judging): PlannedPart => {
+  const { tree, target, platform, bindings } = unit;
+  const { desired, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
   const seen = seenOf(bindings, observed);
   const judge = tree && new ImportJudge({ tree, target, platform, seen, at });
   const input: PlanInput = {
-    platform: target.platform, connectionId: target.connectionId, campaignId, desired, bindings, seen, resolutions: resolve, force,
-    immutable: (entity) => platform.immutableFields(entity), canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
+    ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
+    releases: open, released: unit.released.map(({ remoteId }) => remoteId),
   };
-  const part = settled(planPart(input), input, judge);
+  const part = withImportsSettled(planPart(input), input, judge);
   return { ...part, warnings: [...part.warnings, ...warnings] };
 };
 
 /** Planned once more where imports settle more than they name. */
-const settled = (part: PlannedPart, input: PlanInput, judge: ImportJudge | undefined): PlannedPart => {
+const withImportsSettled = (part: PlannedPart, input: PlanInput, judge: ImportJudge | undefined): PlannedPart => {
   const along = judge?.broughtAlong(part);
   return along && along.size > 0 ? planPart({ ...input, comesAlong: (address, field) => along.has(fieldKey(address, field)) }) : part;
 };
+
+/** What is held back keeps no release waiting: most of them lower what is spent. */
+const releasesOnly = (unit: PlanUnit, { open }: SortedReleases): PlannedPart =>
+  planPart({ ...placeOf(unit), only: 'releases', desired: [], bindings: [], seen: [], resolutions: [], force: false, releases: open });
+
+const placeOf = ({ campaignId, target: { platform, connectionId }, platform: connector }: PlanUnit) =>
+  ({ platform, connectionId, campaignId, immutable: (entity: Observed['entity']) => connector.immutableFields(entity) });

@@ -4,15 +4,17 @@ import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Failure, type Observed } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import { connectionMissing, failureFinding } from '../../domain/validate';
-import { groupBy, type Binding } from '../../domain/plan';
+import { groupBy, type Binding, type PlannedPart } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
 import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
 import { CompletePlaces } from '../places/complete-places';
+import { Releases } from '../links/ports';
 import { judgeUnit } from './judge-unit';
 import { PlanDraft } from './plan-draft';
 import type { PlanUnit } from './plan-unit';
+import { namesKeptBy } from './names-kept-by';
 import { entitiesOf, readAccount } from './read-account';
 import { unitsOf, type UnitWorld } from './units-of';
 
@@ -31,7 +33,7 @@ export interface PlanWork {
 /** What is planned together: a name that one of these campaigns holds is freed by the plan before another takes it. */
 type Planning = PlanWork & { readonly planned: ReadonlySet<string> };
 
-type Reading = { readonly observed: readonly Observed[] } | { readonly failure: Failure };
+type Reading = { readonly observed: readonly Observed[]; readonly released: ReadonlySet<string> } | { readonly failure: Failure };
 
 /**
  * Makes a plan: campaigns in chunks, each account read once per chunk, every part stored under the preview as it is made. An
@@ -41,17 +43,20 @@ type Reading = { readonly observed: readonly Observed[] } | { readonly failure: 
 export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
-    private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard,
+    private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(plan: PlanWork): Promise<PlanDraft> {
     const { tenant, request: { scope } } = plan;
     const draft = new PlanDraft();
-    const world: UnitWorld = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
-    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope))]);
+    const world = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
+    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope))]);
     const sorted = [...ids].sort();
-    for (let from = 0; from < sorted.length; from += CHUNK) await this.planChunk({ ...plan, planned: ids }, sorted.slice(from, from + CHUNK), world, draft);
+    for (let from = 0; from < sorted.length; from += CHUNK) {
+      const chunk = sorted.slice(from, from + CHUNK);
+      await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, released: await this.releases.ofCampaigns(tenant, chunk) }, draft);
+    }
     return draft;
   }
 
@@ -79,7 +84,7 @@ export class MakePlan {
     const reading = failure ? await this.unread(plan, units, failure) : await this.read(plan, units);
     for (const unit of units) {
       if ('failure' in reading) this.blockUnread(unit, reading.failure, draft);
-      else await this.planUnit(plan, unit, reading.observed, draft);
+      else await this.planUnit({ ...plan, released: reading.released }, unit, reading.observed, draft);
     }
   }
 
@@ -87,26 +92,31 @@ export class MakePlan {
     if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
   }
 
-  private async planUnit(plan: Planning, unit: PlanUnit, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
-    const verdict = judgeUnit(unit, observed, plan);
-    if (verdict.kind === 'blocked') return draft.block(verdict.tree, unit.target.platform, verdict.findings);
-    const { changes, unchanged: _counted, ...part } = verdict.part;
-    const firstSeq = draft.nextSeq;
+  private async planUnit(plan: Planning & { readonly released: ReadonlySet<string> }, unit: PlanUnit, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
+    const { findings, part, settled } = judgeUnit(unit, observed, plan);
+    if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
+    if (!part && settled.length === 0) return;
     await this.work.run(plan.tenant, async () => {
       await this.leases.assertHeld(plan.lease);
-      await this.previews.addPart(plan.tenant, { ...part, previewId: plan.previewId });
-      await this.previews.addChanges(plan.tenant, plan.previewId, firstSeq, changes);
+      await this.releases.settle(plan.tenant, settled);
+      if (part) await this.keep(plan, part, draft.nextSeq);
     });
-    draft.add(unit, verdict.part);
+    if (part) draft.add(unit, part);
+  }
+
+  private async keep({ tenant, previewId }: PlanWork, { changes, unchanged: _counted, ...part }: PlannedPart, firstSeq: number): Promise<void> {
+    await this.previews.addPart(tenant, { ...part, previewId });
+    await this.previews.addChanges(tenant, previewId, firstSeq, changes);
   }
 
   /** Nothing is asked of an account that is known to be closed. */
-  private async read({ tenant, request }: PlanWork, units: readonly PlanUnit[]): Promise<Reading> {
+  private async read({ tenant, request, planned }: Planning, units: readonly PlanUnit[]): Promise<Reading> {
     const [first] = units;
-    if (!first || first.target.status !== 'ACTIVE') return { observed: [] };
+    if (!first || first.target.status !== 'ACTIVE') return { observed: [], released: new Set() };
     try {
       const account: OpenAccount = await this.accounts.open(tenant, first.target.connectionId);
-      return { observed: await readAccount(account, units, request.options) };
+      const observed = await readAccount(account, units, request.options);
+      return { observed, released: await namesKeptBy(this.releases, tenant, first.target, observed, planned) };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return this.unread({ tenant }, units, error.failure);

@@ -1,4 +1,4 @@
-import type { Finding } from '@switchyard/platforms';
+import type { Attributes, Finding } from '@switchyard/platforms';
 import type { PlatformId } from '@switchyard/kernel';
 import { byPart, emptySummary, PlanHash, withPart, type HashedPart, type PlannedChange, type PlannedPart, type PlanSummary } from '../../domain/plan';
 import type { BlockedCampaign, Spend } from '../../domain/sync';
@@ -55,17 +55,19 @@ export class PlanDraft {
   }
 
   private addToAccount({ target, tree }: PlanUnit, { changes, connectionId }: PlannedPart): void {
+    const own = changes.filter(({ action }) => action !== 'release');
     const entry = this.changes.get(connectionId) ?? { target, changes: [], left: { campaigns: 0, adGroups: 0 } };
     for (const change of changes) entry.changes.push(change);
-    const goes = changes.some(({ action, address }) => address.entity === 'campaign' && (action === 'remove' || action === 'forget'));
-    if (changes.length > 0 && !goes) entry.left = { campaigns: entry.left.campaigns + 1, adGroups: entry.left.adGroups + (tree?.adGroups.length ?? 0) };
+    const goes = own.some(({ action, address }) => address.entity === 'campaign' && (action === 'remove' || action === 'forget'));
+    if (own.length > 0 && !goes) entry.left = { campaigns: entry.left.campaigns + 1, adGroups: entry.left.adGroups + (tree?.adGroups.length ?? 0) };
     this.changes.set(connectionId, entry);
   }
 
   private addToCampaign({ tree, bindings }: PlanUnit, { changes, platform, campaignId, connectionId }: PlannedPart): void {
-    const top = changes.find(({ address }) => address.entity === 'campaign');
+    const top = changes.find(({ action, address }) => address.entity === 'campaign' && action !== 'release');
     const bound = bindings.find(({ address }) => address.entity === 'campaign')?.applied;
     this.tally.add(platform, bound, top ? top.after : (bound ?? null));
+    for (const change of changes) if (change.action === 'release') this.tally.add(platform, beforeOf(change), change.after);
     if (top?.action === 'create') this.pins.push({ campaignId, platform, connectionId });
     if (!tree) return;
     this.treeVersions[campaignId] = tree.campaign.treeVersion;
@@ -90,3 +92,6 @@ export class PlanDraft {
     return hash.finish();
   }
 }
+
+/** What a released campaign was: all that matters of it stands in the fields, or stays. */
+const beforeOf = ({ after, fields }: PlannedChange): Attributes => ({ ...after, ...Object.fromEntries(fields.map(({ field, before }) => [field, before])) });

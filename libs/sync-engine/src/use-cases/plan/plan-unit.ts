@@ -1,6 +1,7 @@
 import type { AdPlatform, Observed } from '@switchyard/platforms';
 import type { Binding } from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
+import type { RememberedRelease } from '../links/ports';
 
 /** One campaign on one ad account: what a part of a plan is made from. */
 export interface PlanUnit {
@@ -8,9 +9,17 @@ export interface PlanUnit {
   /** Undefined when the catalog no longer has the campaign. */
   readonly tree: CampaignTree | undefined;
   readonly target: Target;
+  /** True where the campaign is wanted; anywhere else it is only bound, or was. */
+  readonly isHome: boolean;
   readonly platform: AdPlatform;
   readonly bindings: readonly Binding[];
+  /** All that was ever released of the campaign on this platform, oldest first. */
+  readonly released: readonly RememberedRelease[];
 }
+
+/** Releases on the unit's account whose effect is due. */
+export const dueReleases = ({ released, target }: PlanUnit): readonly RememberedRelease[] =>
+  released.filter(({ isDue, connectionId }) => isDue && connectionId === target.connectionId);
 
 /** Everything that was read of an account for some units. */
 export type ReadAccount = readonly Observed[];

@@ -1,21 +1,26 @@
-import { ENTITY_KINDS, type AdPlatform, type BoundObject, type EntityKind, type Observed, type ReadScope } from '@switchyard/platforms';
+import { ENTITY_KINDS, type BoundObject, type EntityKind, type Observed, type ReadScope } from '@switchyard/platforms';
 import type { Binding } from '../../domain/plan';
-import { isWantedOn } from '../../domain/snapshot';
 import type { SyncOptions } from '../../domain/sync';
 import type { OpenAccount } from '../ports';
-import type { PlanUnit } from './plan-unit';
+import { dueReleases, type PlanUnit } from './plan-unit';
 
 /** Reads what an account holds of some units, with as few requests as the platform allows; nothing when nothing can be there. */
 export const readAccount = async (account: OpenAccount, units: readonly PlanUnit[], options: SyncOptions): Promise<readonly Observed[]> => {
-  const scope = readScopeOf(units, options);
-  if (scope.campaignRemoteIds.length === 0 && scope.campaignNames.length === 0) return [];
-  return collect(account.platform, account, scope);
+  const [released, scope] = [releasedScope(units), readScopeOf(units, options)];
+  return [...(await collect(account, released)), ...(await collect(account, scope))];
 };
 
-const collect = async (platform: AdPlatform, { connection, io }: OpenAccount, scope: ReadScope): Promise<readonly Observed[]> => {
+const collect = async ({ platform, connection, io }: OpenAccount, scope: ReadScope): Promise<readonly Observed[]> => {
+  if (scope.campaignRemoteIds.length === 0 && scope.campaignNames.length === 0) return [];
   const observed: Observed[] = [];
   for await (const object of platform.read(connection, scope, io)) observed.push(object);
   return observed;
+};
+
+/** Of a released campaign nothing below it matters. */
+const releasedScope = (units: readonly PlanUnit[]): ReadScope => {
+  const campaignRemoteIds = [...new Set(units.flatMap(dueReleases).map(({ remoteId }) => remoteId))];
+  return { campaignRemoteIds, campaignNames: [], entities: ['campaign'], bound: campaignRemoteIds.map((remoteId) => ({ entity: 'campaign', remoteId })) };
 };
 
 const readScopeOf = (units: readonly PlanUnit[], options: SyncOptions): ReadScope => {
@@ -32,8 +37,8 @@ const boundObject = ({ address: { entity }, remoteId, parentRemoteId, applied, s
 });
 
 /** A campaign that is to be made needs its name to be free. */
-const needsName = ({ tree, target, bindings }: PlanUnit): boolean =>
-  tree !== undefined && isWantedOn(tree.campaign, target.platform) && !bindings.some(({ address }) => address.entity === 'campaign');
+const needsName = ({ isHome, bindings }: PlanUnit): boolean =>
+  isHome && !bindings.some(({ address }) => address.entity === 'campaign');
 
 const INCLUDED: Readonly<Record<EntityKind, (options: SyncOptions) => boolean>> = {
   campaign: () => true,

@@ -4,12 +4,15 @@ import type { AdPlatform } from '@switchyard/platforms';
 import type { Binding } from '../../domain/plan';
 import { isWantedOn, targetOf, targetOfConnection, type CampaignTree, type Target } from '../../domain/snapshot';
 import type { SyncScope } from '../../domain/sync';
+import type { RememberedRelease } from '../links/ports';
 import type { PlanUnit } from './plan-unit';
 
 export interface UnitWorld {
   readonly connections: readonly Connection[];
   readonly platforms: ReadonlyMap<PlatformId, AdPlatform>;
   readonly scope: SyncScope;
+  /** What was ever released of the campaigns that are planned. */
+  readonly released: readonly RememberedRelease[];
 }
 
 /** A campaign that is wanted on a platform without an ad account (or without a connector) to go to. */
@@ -18,24 +21,29 @@ export interface Homeless {
   readonly platform: PlatformId;
 }
 
-/** The units of one campaign: every account that it is wanted on or still bound to. */
+/** The units of one campaign: the account that it is wanted on, and others where it is bound, or was released with an effect that is due. */
 export const unitsOf = (campaignId: string, tree: CampaignTree | undefined, bindings: readonly Binding[], world: UnitWorld): { units: PlanUnit[]; homeless: Homeless[] } => {
   const units: PlanUnit[] = [];
   const homeless: Homeless[] = [];
   for (const platformId of world.scope.platforms ?? PLATFORM_IDS) {
-    const own = bindings.filter(({ address }) => address.platform === platformId);
     const wanted = tree !== undefined && isWantedOn(tree.campaign, platformId);
     const platform = world.platforms.get(platformId);
-    const targets = platform ? targetsOn(tree, wanted, platformId, own, world.connections) : [];
-    if (tree && wanted && targets.length === 0) homeless.push({ tree, platform: platformId });
-    if (platform) units.push(...targets.map((target) => ({ campaignId, tree, target, platform, bindings: own.filter(({ address }) => address.connectionId === target.connectionId) })));
+    const home = tree && wanted && platform ? targetOf(tree.campaign, platformId, world.connections) : undefined;
+    const isHomeless = wanted && !home;
+    if (isHomeless) homeless.push({ tree, platform: platformId });
+    // What is wanted and has nowhere to go is left where it is bound.
+    const own = isHomeless ? [] : bindings.filter(({ address }) => address.platform === platformId);
+    const released = world.released.filter((one) => one.campaignId === campaignId && one.platform === platformId);
+    if (platform) units.push(...targetsOn(home, own, released, world.connections).map((target) => unitOn(target, { campaignId, tree, platform, released }, own, home)));
   }
   return { units, homeless };
 };
 
-const targetsOn = (tree: CampaignTree | undefined, wanted: boolean, platform: PlatformId, own: readonly Binding[], connections: readonly Connection[]): Target[] => {
-  const bound = new Set(own.map(({ address }) => address.connectionId));
-  const target = tree && wanted ? targetOf(tree.campaign, platform, connections) : undefined;
-  const others = connections.filter(({ id }) => bound.has(id) && id !== target?.connectionId).map(targetOfConnection);
-  return target ? [target, ...others] : others;
+const targetsOn = (home: Target | undefined, own: readonly Binding[], released: PlanUnit['released'], connections: readonly Connection[]): Target[] => {
+  const elsewhere = new Set([...own.map(({ address }) => address.connectionId), ...released.filter(({ isDue }) => isDue).map(({ connectionId }) => connectionId)]);
+  const others = connections.filter(({ id }) => elsewhere.has(id) && id !== home?.connectionId).map(targetOfConnection);
+  return home ? [home, ...others] : others;
 };
+
+const unitOn = (target: Target, known: Pick<PlanUnit, 'campaignId' | 'tree' | 'platform' | 'released'>, own: readonly Binding[], home: Target | undefined): PlanUnit =>
+  ({ ...known, target, isHome: target === home, bindings: own.filter(({ address }) => address.connectionId === target.connectionId) });

@@ -1,0 +1,58 @@
+import { digestOf } from '@switchyard/kernel';
+import type { Attributes, Observed } from '@switchyard/platforms';
+import type { Released } from './released';
+import { compareText } from './standing';
+import type { FieldChange, PlannedChange } from './words';
+
+/** A release that something is left to do for, with what the campaign is now. */
+export interface OpenRelease {
+  readonly released: Released;
+  readonly attributes: Attributes;
+}
+
+export interface SortedReleases {
+  /** Sorted by remote id. */
+  readonly open: readonly OpenRelease[];
+  /** Gone, or as it is to be: nothing is left to do. */
+  readonly done: readonly Released[];
+}
+
+/** Tells the releases that have to be sent from those that are there already, by what the platform shows. */
+export const sortReleases = (due: readonly Released[], observed: readonly Pick<Observed, 'entity' | 'remoteId' | 'attributes'>[]): SortedReleases => {
+  const seen = new Map(observed.filter(({ entity }) => entity === 'campaign').map(({ remoteId, attributes }) => [remoteId, attributes]));
+  const open = due.flatMap((released): readonly OpenRelease[] => {
+    const attributes = seen.get(released.remoteId);
+    return attributes && isLeftToDo(released, attributes) ? [{ released, attributes }] : [];
+  });
+  const opened = new Set(open.map(({ released }) => released));
+  return { open: open.sort((one, other) => compareText(one.released.remoteId, other.released.remoteId)), done: due.filter((one) => !opened.has(one)) };
+};
+
+const isLeftToDo = ({ effect }: Released, attributes: Attributes): boolean => {
+  switch (effect) {
+    case 'PAUSE':
+      return attributes['status'] === 'ENABLED';
+    case 'REMOVE':
+      return true;
+    case 'LEAVE':
+      return false;
+    default:
+      return effect satisfies never;
+  }
+};
+
+/** Pauses or removes a campaign that is ours no more. It has no binding, and gets none. */
+export const plannedRelease = ({ released, attributes }: OpenRelease): PlannedChange => {
+  const { platform, connectionId, campaignId, remoteId, name, campaignType, effect } = released;
+  const goes = effect === 'REMOVE';
+  const budget = attributes['budgetMicros'] ?? null;
+  const fields: readonly FieldChange[] = [
+    ...(goes && budget !== null ? [{ field: 'budgetMicros', before: budget, after: null, owner: 'local' as const }] : []),
+    { field: 'status', before: attributes['status'] ?? null, after: goes ? 'REMOVED' : 'PAUSED', owner: 'local' },
+  ];
+  return {
+    action: 'release', address: { platform, connectionId, campaignId, entity: 'campaign', id: campaignId }, parentId: null, name, campaignType, remoteId,
+    parentRemoteId: null, fields, after: goes ? null : { ...attributes, status: 'PAUSED' }, seenDigest: digestOf(attributes),
+    reason: goes ? 'It was unlinked and is to go.' : 'It was unlinked and is not to run any more.',
+  };
+};

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CallerParam, ok, one, PostRoute, RequireScopes, ValidBody } from '@switchyard/http-kit';
+import type { Caller } from '@switchyard/kernel';
+import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
+import { toUnlinkAsked, toUnlinkedDto, UnlinkDto, UnlinkedDto } from './unlink.dto';
+
+const UNLINK = `The link is gone here at once; what is to happen there is a \`release\` change of the next plan. What was given up is never taken for ours again:
+a campaign that is still wanted on the platform is created anew by the next sync, in the ad account that it names in \`connectionIds\`. A connection that
+was only the default is no longer named there: the next sync goes to the default of then. Refused while a sync of the Space runs.`;
+
+/** Links between campaigns and platforms, given up. */
+@ApiTags('campaigns')
+@Controller('api/v1/campaigns')
+export class UnlinkController {
+  constructor(private readonly unlinkCampaigns: UnlinkCampaigns) {}
+
+  @PostRoute('unlink', {
+    operationId: 'unlinkCampaigns', summary: 'Unlink campaigns from a platform', description: UNLINK, answers: one(UnlinkedDto), body: UnlinkDto, errors: ['NOT_FOUND', 'SYNC_ALREADY_ACTIVE'],
+  })
+  @RequireScopes('campaigns:write')
+  async unlink(@CallerParam() caller: Caller, @ValidBody() input: UnlinkDto) {
+    return ok(toUnlinkedDto(await this.unlinkCampaigns.execute(caller, toUnlinkAsked(input))));
+  }
+}
