@@ -17,9 +17,12 @@ export interface SortedReleases {
   readonly done: readonly Released[];
 }
 
-/** Tells the releases that have to be sent from those that are there already, by what the platform shows. */
+/**
+ * Tells the releases that have to be sent from those that are there already, by what the platform shows. A campaign that is shown twice
+ * counts as it is shown first: whole, before it is shown as the holder of a name.
+ */
 export const sortReleases = (due: readonly Released[], observed: readonly Pick<Observed, 'entity' | 'remoteId' | 'attributes'>[]): SortedReleases => {
-  const seen = new Map(observed.filter(({ entity }) => entity === 'campaign').map(({ remoteId, attributes }) => [remoteId, attributes]));
+  const seen = new Map(observed.toReversed().filter(({ entity }) => entity === 'campaign').map(({ remoteId, attributes }) => [remoteId, attributes]));
   const open = due.flatMap((released): readonly OpenRelease[] => {
     const attributes = seen.get(released.remoteId);
     return attributes && isLeftToDo(released, attributes) ? [{ released, attributes }] : [];

@@ -1,0 +1,141 @@
+import type { PlatformId } from '@switchyard/kernel';
+import {
+  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Party, type System, type TreeWish,
+} from '@switchyard/test-kit';
+import { campaignCalls } from './campaign-calls';
+import { whenStruck } from './held-requests';
+import { expectNothingLeft } from './nothing-left';
+import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+
+let system: System;
+beforeAll(async () => void (system = await startSystem()), 120_000);
+afterAll(() => system?.stop());
+afterEach(() => system.emulators.clearFaults());
+jest.setTimeout(60_000);
+
+type Remote = 'PAUSE' | 'REMOVE' | 'LEAVE';
+const ONE_TREE = { campaign: 1, adGroup: 1, ad: 1, keyword: 2 };
+const GOOGLE = ['google-ads'] as const;
+const BOTH = ['google-ads', 'microsoft-ads'] as const;
+
+const unlink = (party: Party, platform: PlatformId, remote?: Remote, campaignIds?: readonly string[]) =>
+  party.api.POST('/api/v1/campaigns/unlink', { body: { platform, ...(remote ? { remote } : {}), ...(campaignIds ? { campaignIds: [...campaignIds] } : {}) } });
+const unlinked = async (...asked: Parameters<typeof unlink>) => (await answered(unlink(...asked))).results;
+const given = async (wish: TreeWish = { platforms: GOOGLE }) => {
+  const party = await givenParty(system);
+  const connections = await givenConnections(party);
+  const tree = await givenCampaignTree(party, wish);
+  return { party, connections, google: connections['google-ads'], tree, campaign: campaignCalls(party, tree.campaignId) };
+};
+const changesOf = async (party: Party, scope = {}) => (await previewed(party, scope)).platforms.flatMap(({ changes }) => changes);
+const brief = (changes: Awaited<ReturnType<typeof changesOf>>) => changes.filter(({ entity }) => entity === 'campaign').map(({ action, platform }) => `${action} ${platform}`).sort();
+const statuses = async (connection: ConnectionMade) => (await remoteObjects(system, connection, 'campaign')).map(({ status }) => status).sort();
+const unread = async ({ api }: Party): Promise<number> => (await answered(api.GET('/api/v1/me'))).alerts.unread;
+
+describe('unlinking', () => {
+  it('gives up what runs there: here at once, there paused by the next plan, which counts it; a renamed campaign is made anew', async () => {
+    const { party, google, tree, campaign } = await given();
+    await campaign.change({ status: 'ENABLED' });
+    await synced(party);
+    const before = await theRemote(system, google, 'campaign');
+    expect(await unlinked(party, 'google-ads')).toEqual({ [tree.campaignId]: 'unlinked' });
+    expect(await unlinked(party, 'google-ads', 'PAUSE', [tree.campaignId])).toEqual({ [tree.campaignId]: 'not_linked' });
+    const after = await campaign.get();
+    expect([after.platformLinks, after.connectionIds]).toEqual([{}, {}]);
+    const taken = await previewed(party);
+    expect(taken.blocked).toEqual([expect.objectContaining({ campaignId: tree.campaignId, findings: [expect.objectContaining({ code: 'REMOTE_NAME_TAKEN', field: 'name' })] })]);
+    expect(taken.summary).toMatchObject({ exports: 1, removals: 0, blocked: 1 });
+    expect(taken.platforms.flatMap(({ changes }) => changes)).toEqual([expect.objectContaining({
+      action: 'release', entity: 'campaign', id: tree.campaignId, fields: [{ field: 'status', before: 'ENABLED', after: 'PAUSED', owner: 'local' }],
+    })]);
+    expect(taken.spend?.perPlatform).toEqual([{ platform: 'google-ads', dailyBefore: 20, dailyAfter: 0 }]);
+    await campaign.change({ name: `Another ${tree.campaignId}` });
+    const sync = await synced(party);
+    expect([sync.effectiveStatus, sync.counts.exported]).toEqual(['completed', 1 + 1 + 1 + 1 + 2]);
+    const held = await remoteObjects(system, google, 'campaign');
+    expect(held.find(({ id }) => id === before.id)).toMatchObject({ status: 'PAUSED', name: before.name });
+    expect(held.filter(({ id }) => id !== before.id)).toEqual([expect.objectContaining({ status: 'ENABLED' })]);
+    expect((await campaign.get()).platformLinks['google-ads']?.remoteId).not.toBe(before.id);
+    await expectNothingLeft(party);
+  });
+
+  it('with REMOVE frees the name in the plan that makes it anew; with LEAVE nothing ever happens there', async () => {
+    const { party, google, tree, campaign } = await given();
+    await campaign.change({ status: 'ENABLED' });
+    await synced(party);
+    const first = await theRemote(system, google, 'campaign');
+    await unlinked(party, 'google-ads', 'REMOVE', [tree.campaignId]);
+    expect(brief(await changesOf(party))).toEqual(['create google-ads', 'release google-ads']);
+    expect((await synced(party)).effectiveStatus).toBe('completed');
+    const second = await theRemote(system, google, 'campaign');
+    expect([second.id === first.id, await remoteCounts(system, google)]).toEqual([false, ONE_TREE]);
+    await expectNothingLeft(party);
+    await unlinked(party, 'google-ads', 'LEAVE');
+    await campaign.change({ platforms: ['microsoft-ads'] });
+    expect(brief(await changesOf(party))).toEqual(['create microsoft-ads']);
+    await synced(party);
+    expect(await theRemote(system, google, 'campaign')).toMatchObject({ id: second.id, status: 'ENABLED' });
+    await expectNothingLeft(party);
+  });
+
+  it('asks for nothing where it is paused already; what a stranger does to it later is his', async () => {
+    const { party, google, campaign } = await given();
+    await synced(party);
+    const remote = await theRemote(system, google, 'campaign');
+    await unlinked(party, 'google-ads');
+    await campaign.remove();
+    await expectNothingLeft(party);
+    await system.emulators.edit(remote, { status: 'ENABLED' });
+    await expectNothingLeft(party);
+    expect(await statuses(google)).toEqual(['ENABLED']);
+  });
+
+  it('of a removed campaign: it is listed nowhere, and left where it is', async () => {
+    const { party, google, tree, campaign } = await given();
+    await campaign.change({ status: 'ENABLED' });
+    await synced(party);
+    await campaign.remove();
+    expect(await unlinked(party, 'google-ads', 'LEAVE')).toEqual({ [tree.campaignId]: 'unlinked' });
+    expect(await answered(party.api.GET('/api/v1/campaigns'))).toEqual([]);
+    await expectNothingLeft(party);
+    expect(await statuses(google)).toEqual(['ENABLED']);
+    expect(await refused(party.api.POST('/api/v1/campaigns/{id}/restore', { params: { path: { id: tree.campaignId } } }))).toMatchObject({ status: 409, code: 'CAMPAIGN_REMOVED' });
+  });
+
+  it('names what it does not know, and does nothing then', async () => {
+    const [{ party, tree, campaign }, other] = [await given(), await given()];
+    await synced(party);
+    for (const stranger of [other.tree.campaignId, tree.campaignId.replace(/.$/, 'z'), 'cmp_x']) {
+      expect(await refused(unlink(party, 'google-ads', 'LEAVE', [tree.campaignId, stranger]))).toMatchObject({ status: 404, code: 'NOT_FOUND', details: { path: '/campaignIds/1' } });
+    }
+    expect((await campaign.get()).platformLinks['google-ads']).toBeDefined();
+    expect(await unlinked(party, 'microsoft-ads')).toEqual({});
+  });
+
+  it('is refused while a sync runs, and makes an older plan stale', async () => {
+    const { party, tree, campaign } = await given();
+    const { planHash } = await previewed(party);
+    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 1_500 });
+    const id = await triggered(party, planHash);
+    await whenStruck(system);
+    expect(await refused(unlink(party, 'google-ads'))).toMatchObject({ status: 409, code: 'SYNC_ALREADY_ACTIVE', details: { syncId: id } });
+    await finished(party, id);
+    await campaign.change({ status: 'ENABLED' });
+    const old = await previewed(party);
+    await unlinked(party, 'google-ads', 'LEAVE', [tree.campaignId]);
+    expect(await refused(party.api.POST('/api/v1/sync', { body: { planHash: old.planHash } }))).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT' });
+  });
+
+  it('lets the connection go, which is refused before it', async () => {
+    const { party, google, tree, campaign } = await given();
+    await synced(party);
+    const path = { id: google.id };
+    expect(await refused(party.api.DELETE('/api/v1/connections/{id}', { params: { path } }))).toMatchObject({ status: 409, code: 'CONNECTION_IN_USE', details: { campaignIds: [tree.campaignId] } });
+    await unlinked(party, 'google-ads', 'LEAVE');
+    expect((await party.api.DELETE('/api/v1/connections/{id}', { params: { path } })).response.status).toBe(204);
+    const next = await givenConnection(party, 'google-ads', { isDefault: true });
+    expect((await synced(party)).effectiveStatus).toBe('completed');
+    expect((await campaign.get()).platformLinks['google-ads']?.connectionId).toBe(next.id);
+    expect(await remoteCounts(system, next)).toEqual(ONE_TREE);
+  });
+});
