@@ -80,6 +80,7 @@ describe('an id inside a body', () => {
     ['PATCH', 'connection', '/api/v1/campaigns/{id}', '/connectionIds/google-ads', (id) => ({ connectionIds: { 'google-ads': id } })],
     ['POST', 'campaign', '/api/v1/sync/preview', '/campaignIds/0', (id) => ({ campaignIds: [id] })],
     ['POST', 'campaign', '/api/v1/sync', '/campaignIds/0', (id) => ({ campaignIds: [id] })],
+    ['POST', 'campaign', '/api/v1/campaigns/unlink', '/campaignIds/0', (id) => ({ platform: 'google-ads', campaignIds: [id] })],
   ];
 
   it.each(PLACES)('%s of a foreign %s to %s names %s', async (method, kind, path, place, bodyWith) => {

@@ -48,6 +48,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   createBusiness: { body: () => ({ name: 'One' }), other: () => ({ name: 'Two' }) },
   createCampaign: { body: () => campaignBody({ name: 'One' }), other: () => campaignBody({ name: 'Two' }) },
   restoreCampaign: { id: ({ campaignId }) => campaignId },
+  unlinkCampaigns: { body: ({ campaignId }) => ({ platform: 'google-ads', campaignIds: [campaignId] }), other: () => ({ platform: 'google-ads' }) },
   createAdGroup: { body: ({ campaignId }) => ({ campaignId, name: 'One' }), other: ({ campaignId }) => ({ campaignId, name: 'Two' }) },
   createAdGroups: { body: ({ campaignId }) => ({ items: [{ campaignId, name: 'One' }, { campaignId, name: 'Two' }] }), other: ({ campaignId }) => ({ items: [{ campaignId, name: 'Three' }] }) },
   deleteAdGroups: { body: ({ adGroupId }) => ({ ids: [adGroupId] }), other: () => ({ ids: ['nonsense'] }) },

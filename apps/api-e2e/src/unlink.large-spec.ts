@@ -16,7 +16,6 @@ jest.setTimeout(60_000);
 type Remote = 'PAUSE' | 'REMOVE' | 'LEAVE';
 const ONE_TREE = { campaign: 1, adGroup: 1, ad: 1, keyword: 2 };
 const GOOGLE = ['google-ads'] as const;
-const BOTH = ['google-ads', 'microsoft-ads'] as const;
 
 const unlink = (party: Party, platform: PlatformId, remote?: Remote, campaignIds?: readonly string[]) =>
   party.api.POST('/api/v1/campaigns/unlink', { body: { platform, ...(remote ? { remote } : {}), ...(campaignIds ? { campaignIds: [...campaignIds] } : {}) } });
@@ -30,7 +29,6 @@ const given = async (wish: TreeWish = { platforms: GOOGLE }) => {
 const changesOf = async (party: Party, scope = {}) => (await previewed(party, scope)).platforms.flatMap(({ changes }) => changes);
 const brief = (changes: Awaited<ReturnType<typeof changesOf>>) => changes.filter(({ entity }) => entity === 'campaign').map(({ action, platform }) => `${action} ${platform}`).sort();
 const statuses = async (connection: ConnectionMade) => (await remoteObjects(system, connection, 'campaign')).map(({ status }) => status).sort();
-const unread = async ({ api }: Party): Promise<number> => (await answered(api.GET('/api/v1/me'))).alerts.unread;
 
 describe('unlinking', () => {
   it('gives up what runs there: here at once, there paused by the next plan, which counts it; a renamed campaign is made anew', async () => {
