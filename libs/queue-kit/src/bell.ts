@@ -24,10 +24,10 @@ export class Bell implements OnModuleInit {
   }
 
   /** `turn` tells rings of one work apart: BullMQ drops a job whose id it still holds. Never throws. */
-  async ring({ id, queue, kind }: PromisedWork, turn: string): Promise<void> {
+  async ring({ id, queue, kind }: PromisedWork, turn: string, afterMs = 0): Promise<void> {
     if (this.pending >= MOST_PENDING) return;
     this.pending += 1;
-    const rung = this[queue].add(kind, { id }, { ...LOST, jobId: `${id}-${turn}` }).then(() => undefined, () => undefined).finally(() => { this.pending -= 1; });
+    const rung = this[queue].add(kind, { id }, { ...LOST, jobId: `${id}-${turn}`, ...(afterMs > 0 ? { delay: afterMs } : {}) }).then(() => undefined, () => undefined).finally(() => { this.pending -= 1; });
     await Promise.race([rung, new Promise((late) => setTimeout(late, LONGEST_RING_MS).unref())]);
   }
 }

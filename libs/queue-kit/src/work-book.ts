@@ -9,11 +9,16 @@ const PROMISE = statement(`insert into work.promised (id, queue, kind, space_id,
 /** Waits for whoever is about to finish the same work: what is promised while it ends is not lost with it. */
 const STAND = statement(`
   insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do update set kind = excluded.kind`);
+const WAKE = statement(`
+  update work.promised set due_at = now() where id = $1 and due_at > now() and (lease_until is null or lease_until < now())
+  returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
 const LIVE_WORKER = statement(`select exists (select 1 from work.worker where seen_at > now() - make_interval(secs => $1)) as live`);
 
 const HELD = statement(`select exists (select 1 from work.promised where id = $1 and lease_until > now()) as held`);
 
 const STALLED = statement(`select exists (select 1 from work.promised where id = $1 and progress_at < now() - make_interval(secs => $2)) as stalled`);
+/** A delayed ring must not come before its work is due by the database's clock. */
+const RING_LATE_MS = 20;
 
 /** The outbox: work promised in the transaction that made it necessary. */
 @Injectable()
@@ -31,6 +36,17 @@ export class WorkBook {
   /** Promises work that comes again and again (`Leases.rest`) until it finishes itself. Nobody is rung: it is due, and the sweeper finds it. */
   async promiseStanding(item: PromisedWork): Promise<void> {
     await this.database.write(STAND, [item.id, item.queue, item.kind, item.spaceId, item.accountId]);
+  }
+
+  /** Inside the running transaction: work that rests is due at once and rung for. Nothing happens to work that somebody is at, or that is over. */
+  async wake(id: string): Promise<void> {
+    const { rows } = await this.database.write<PromisedWork>(WAKE, [id]);
+    for (const item of rows) this.work.afterCommit(() => this.bell.ring(item, `woken-${Date.now()}`));
+  }
+
+  /** Inside the running transaction, for work that is given back for a while: rings when the while is over. */
+  ringAfter(item: PromisedWork, seconds: number): void {
+    this.work.afterCommit(() => this.bell.ring(item, `due-${Date.now()}`, Math.ceil(seconds * 1000) + RING_LATE_MS));
   }
 
   /** True when some worker gave a sign of life within the given seconds. */

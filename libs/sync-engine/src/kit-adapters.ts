@@ -22,6 +22,10 @@ export class QueueLeases extends LeaseGuard {
   finish(lease: Lease): Promise<void> {
     return this.leases.finish(lease);
   }
+
+  rest(lease: Lease, afterSeconds: number): Promise<void> {
+    return this.leases.rest(lease, afterSeconds);
+  }
 }
 
 @Injectable()
@@ -32,6 +36,14 @@ export class QueuePromises extends Promises {
 
   promise({ spaceId, accountId }: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void> {
     return this.book.promise({ id, queue, kind, spaceId, accountId });
+  }
+
+  ringAfter({ spaceId, accountId }: Tenant, queue: 'answers' | 'syncs', kind: string, id: string, seconds: number): void {
+    this.book.ringAfter({ id, queue, kind, spaceId, accountId }, seconds);
+  }
+
+  wake(id: string): Promise<void> {
+    return this.book.wake(id);
   }
 
   hasLiveWorker(withinSeconds: number): Promise<boolean> {

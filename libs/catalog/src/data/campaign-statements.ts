@@ -19,6 +19,11 @@ export const FINER_BIDS = statement(`
   select exists (select 1 from ${adGroups.qualified} t where ${inSpace} and t."campaign_id" = $2 and t."max_cpc_micros" % $3 <> 0)
       or exists (select 1 from ${keywords.qualified} t where ${inSpace} and t."campaign_id" = $2 and t."max_cpc_micros" % $3 <> 0) as "finer"`);
 
+/** Objects below each campaign; campaigns without any are left out. */
+export const SIZES = statement(`
+  select below."campaign_id" as "id", count(*)::int as "size" from (${[adGroups, ads, keywords].map(({ qualified }) =>
+    `select t."campaign_id" from ${qualified} t where ${inSpace} and t."campaign_id" = any($2)`).join(' union all ')}) below group by 1`);
+
 export const TOUCH_TREES = statement(`update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and t."id" = any($2)`);
 
 export const COUNT = statement(`select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`);

@@ -5,7 +5,7 @@ import { nameTaken, type Campaign } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
 import { Campaigns } from '../use-cases/ports';
 import { byId } from './by-id';
-import { COUNT, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, TOUCH_TREES, WITH_SCHEDULE_SOURCE } from './campaign-statements';
+import { COUNT, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, SIZES, TOUCH_TREES, WITH_SCHEDULE_SOURCE } from './campaign-statements';
 import { newestFirst } from './newest-first';
 import { oldestFirst } from './oldest-first';
 import { replaceRow } from './replace-row';
@@ -70,6 +70,11 @@ export class SqlCampaigns extends Campaigns {
 
   inBatches(tenant: Tenant, ids: readonly string[] | undefined, size: number): AsyncIterable<readonly Campaign[]> {
     return oldestFirst(this.database, campaigns, tenant, (conditions) => conditions.anyOf('id', ids), size);
+  }
+
+  async sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [tenant.spaceId, ids]);
+    return new Map(rows.map(({ id, size }) => [id, size]));
   }
 
   async linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {

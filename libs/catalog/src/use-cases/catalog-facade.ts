@@ -48,6 +48,11 @@ export class CatalogFacade {
     }
   }
 
+  /** How many ad groups, ads and keywords stand below each campaign; campaigns without any are left out. */
+  treeSizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.campaigns.sizes(tenant, campaignIds);
+  }
+
   /** Campaigns of this Space (at most 20) that are linked through a connection. */
   campaignsLinkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {
     return this.campaigns.linkedThrough(tenant, connectionId);

@@ -45,6 +45,8 @@ export abstract class Campaigns {
   abstract touchTrees(tenant: Tenant, ids: readonly string[]): Promise<void>;
   /** Campaigns in the order of their making, removed ones too. All of the Space when no ids are given. */
   abstract inBatches(tenant: Tenant, ids: readonly string[] | undefined, size: number): AsyncIterable<readonly Campaign[]>;
+  /** How many ad groups, ads and keywords stand below each campaign; campaigns without any are left out. */
+  abstract sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Ids of campaigns whose hours were set in another zone, removed ones left out. */
   abstract withScheduleSource(tenant: Tenant): Promise<readonly string[]>;
   /** The campaigns linked through a connection in this Space. */

@@ -22,6 +22,10 @@ export class FacadeTrees extends CampaignTrees {
     return ids.sort();
   }
 
+  sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.catalog.treeSizes(tenant, campaignIds);
+  }
+
   async *load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree> {
     for await (const { campaign, adGroups, ads, keywords, assets } of this.catalog.campaignTrees(tenant, campaignIds)) {
       yield { campaign, adGroups: await gather(adGroups()), ads: await gather(ads()), keywords: await gather(keywords()), assets: await gather(assets()) };

@@ -11,6 +11,9 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const CAMPAIGNS = statement(`select distinct t.campaign_id as id from sync.binding t where ${inSpace}
   and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`);
 const OF_CAMPAIGNS = selectStatement(bindings, `where ${inSpace} and t.campaign_id = any($2)`);
+const SIZES = statement(`select t.campaign_id as id, count(*)::int as size from sync.binding t where ${inSpace} and t.campaign_id = any($2) group by t.campaign_id`);
+const OF_OBJECTS = selectStatement(bindings, `where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`);
+const REMOTE_IDS = statement(`select t.local_id as "localId", t.remote_id as "remoteId" from sync.binding t where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`);
 const KEEP = insertStatement(bindings, `on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
   parent_id = excluded.parent_id, parent_remote_id = excluded.parent_remote_id, name = excluded.name, campaign_type = excluded.campaign_type,
   remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`);
@@ -33,6 +36,21 @@ export class SqlBindings extends Bindings {
 
   async ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]> {
     return (await this.database.read<BindingRow>(tenant, OF_CAMPAIGNS, [tenant.spaceId, campaignIds])).map(toBinding);
+  }
+
+  async sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [tenant.spaceId, campaignIds]);
+    return new Map(rows.map(({ id, size }) => [id, size]));
+  }
+
+  async ofObjects(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<readonly Binding[]> {
+    if (localIds.length === 0) return [];
+    return (await this.database.read<BindingRow>(tenant, OF_OBJECTS, [tenant.spaceId, connectionId, localIds])).map(toBinding);
+  }
+
+  async remoteIds(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.read<{ localId: string; remoteId: string }>(tenant, REMOTE_IDS, [tenant.spaceId, connectionId, localIds]);
+    return new Map(rows.map(({ localId, remoteId }) => [localId, remoteId]));
   }
 
   async keep(tenant: Tenant, kept: readonly Binding[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Conditions, Database, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
+import type { Batch, Causes, Span } from '../domain/plan';
 import type { Operation, OperationError } from '../domain/sync';
-import { Operations, type OperationResult, type OutcomeTally } from '../use-cases/ports';
+import { Operations, type CampaignResult, type OperationResult, type OutcomeTally } from '../use-cases/ports';
+import { spansStatement } from './spans';
 import { operations } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -11,7 +13,23 @@ const FROM_PLAN = statement(`
   select t.space_id, $2, 'opr_' || substr($2, 5) || '_' || t.seq, t.seq, t.platform, t.connection_id, t.campaign_id, t.entity, t.local_id, t.action, 'pending', 0,
     t.change, t.change ->> 'remoteId', null, now()
   from sync.plan_change t where ${inSpace} and t.preview_id = $3`);
-const ALL = selectStatement(operations, `where ${inSpace} and t.sync_id = $2 order by t.seq`);
+const OPEN = `t.status in ('pending', 'started', 'uncertain')`;
+const OF_ACCOUNT = `${inSpace} and t.sync_id = $2 and t.connection_id = $3`;
+const ACCOUNTS = statement(`select t.connection_id as id from sync.operation t where ${inSpace} and t.sync_id = $2 group by 1 order by min(t.seq)`);
+const SPANS = spansStatement('operation', 'sync_id', OPEN);
+const OPEN_CAMPAIGNS = selectStatement(operations, `where ${OF_ACCOUNT} and t.entity = 'campaign' and ${OPEN} order by t.seq`);
+const OPEN_BELOW = selectStatement(operations, `where ${OF_ACCOUNT} and t.seq between $4 and $5 and t.entity <> 'campaign' and ${OPEN} order by t.seq`);
+const BROKEN = statement(`
+  select t.local_id as id, coalesce(t.error ->> 'cause', t.local_id) as cause from sync.operation t where ${OF_ACCOUNT} and t.campaign_id = any($4)
+    and t.entity in ('campaign', 'adGroup') and t.action in ('create', 'replace', 'remove', 'forget') and t.status in ('failed', 'uncertain', 'drifted', 'skipped')
+    and (t.action <> 'forget' or t.status = 'skipped')`);
+const END_REST = statement(`
+  update sync.operation t set status = case t.status when 'pending' then $4 else 'uncertain' end, error = $5, updated_at = now() where ${OF_ACCOUNT} and ${OPEN}`);
+const SKIP_PENDING = statement(`update sync.operation t set status = 'skipped', error = $3, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.status = 'pending'`);
+const RESULTS = statement(`
+  select t.campaign_id as "campaignId", bool_and(t.status = 'succeeded') as "isWhole",
+    (array_agg(t.error ->> 'message' order by t.seq) filter (where t.error is not null))[1] as "firstError"
+  from sync.operation t where ${OF_ACCOUNT} and t.action <> 'release' group by t.campaign_id order by min(t.seq)`);
 const BEGIN = statement(`update sync.operation t set status = 'started', attempts = t.attempts + 1, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.id = any($3)`);
 const RECORD = statement(`
   update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, updated_at = now()
@@ -42,8 +60,36 @@ export class SqlOperations extends Operations {
     return (await this.database.write(FROM_PLAN, [spaceId, syncId, previewId])).count;
   }
 
-  ofSync(tenant: Tenant, syncId: string): Promise<readonly Operation[]> {
-    return this.database.read<Operation>(tenant, ALL, [tenant.spaceId, syncId]);
+  async accounts(tenant: Tenant, syncId: string): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, ACCOUNTS, [tenant.spaceId, syncId])).map(({ id }) => id);
+  }
+
+  spans(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly Span[]> {
+    return this.database.read<Span>(tenant, SPANS, [tenant.spaceId, syncId, connectionId]);
+  }
+
+  open(tenant: Tenant, syncId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly Operation[]> {
+    const account = [tenant.spaceId, syncId, connectionId];
+    if (part === 'campaigns') return this.database.read<Operation>(tenant, OPEN_CAMPAIGNS, account);
+    return this.database.read<Operation>(tenant, OPEN_BELOW, [...account, part.firstSeq, part.lastSeq]);
+  }
+
+  async broken(tenant: Tenant, syncId: string, connectionId: string, campaignIds: readonly string[]): Promise<Causes> {
+    const rows = await this.database.read<{ id: string; cause: string }>(tenant, BROKEN, [tenant.spaceId, syncId, connectionId, campaignIds]);
+    return new Map(rows.map(({ id, cause }) => [id, cause]));
+  }
+
+  async endRest({ spaceId }: Tenant, syncId: string, connectionId: string, status: 'failed' | 'deferred', error: OperationError): Promise<void> {
+    await this.database.write(END_REST, [spaceId, syncId, connectionId, status, JSON.stringify(error)]);
+    await this.database.write(PROGRESS, [spaceId, syncId]);
+  }
+
+  async skipPending({ spaceId }: Tenant, syncId: string, error: OperationError): Promise<void> {
+    await this.database.write(SKIP_PENDING, [spaceId, syncId, JSON.stringify(error)]);
+  }
+
+  results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]> {
+    return this.database.read<CampaignResult>(tenant, RESULTS, [tenant.spaceId, syncId, connectionId]);
   }
 
   page(tenant: Tenant, syncId: string, filter: Parameters<Operations['page']>[2], afterSeq: number, limit: number): Promise<readonly Operation[]> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { columnArrays, Conditions, Database, encode, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { PlannedChange } from '../domain/plan';
+import type { Batch, PlannedChange, Span } from '../domain/plan';
 import type { Preview } from '../domain/sync';
-import { Previews, type ChangeFilter, type StoredPart } from '../use-cases/ports';
-import { planChanges, planParts, previews, type PlanChangeRow, type PlanPartRow } from './tables';
+import { Previews, type ChangeFilter, type PartBasis, type PartLists, type StoredPart } from '../use-cases/ports';
+import { spansStatement } from './spans';
+import { planChanges, planParts, previews, type PlanChangeRow } from './tables';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -12,7 +13,21 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const GET = selectStatement(previews, `where ${inSpace} and t.id = $2`);
 const BY_HASH = selectStatement(previews, `where ${inSpace} and t.plan_hash = $2 and t.status = 'ready'
   order by (t.sync_id is null) desc, t.created_at desc limit 1`);
-const PARTS = selectStatement(planParts, `where ${inSpace} and t.preview_id = $2 order by t.platform, t.campaign_id, t.connection_id`);
+const OF_PREVIEW = `${inSpace} and t.preview_id = $2`;
+const BASES = statement(`select t.platform, t.campaign_id as "campaignId", t.connection_id as "connectionId", t.basis from sync.plan_part t
+  where ${OF_PREVIEW} order by t.campaign_id, t.platform, t.connection_id`);
+const IMPRINT = statement(`select t.imprint from sync.plan_part t where ${OF_PREVIEW} and t.platform = $3 and t.campaign_id = $4 and t.connection_id = $5`);
+const listStatements = (name: keyof PartLists) => ({
+  first: statement(`select each.entry from sync.plan_part t cross join lateral jsonb_array_elements(t.${name}) with ordinality as each(entry, at)
+    where ${OF_PREVIEW} order by t.platform, t.campaign_id, t.connection_id, each.at limit $3`),
+  total: statement(`select coalesce(sum(jsonb_array_length(t.${name})), 0)::int as total from sync.plan_part t where ${OF_PREVIEW}`),
+});
+const LISTS: Readonly<Record<keyof PartLists, ReturnType<typeof listStatements>>> =
+  { drift: listStatements('drift'), missing: listStatements('missing'), warnings: listStatements('warnings') };
+const SPANS = spansStatement('plan_change', 'preview_id');
+const CAMPAIGN_CHANGES = statement(`select t.change from sync.plan_change t where ${OF_PREVIEW} and t.connection_id = $3 and t.entity = 'campaign' order by t.seq`);
+const CHANGES_BELOW = statement(`select t.change from sync.plan_change t
+  where ${OF_PREVIEW} and t.connection_id = $3 and t.seq between $4 and $5 and t.entity <> 'campaign' order by t.seq`);
 const CLEAR = ['plan_change', 'plan_part'].map((table) => statement(`delete from sync.${table} t where ${inSpace} and t.preview_id = $2`));
 
 @Injectable()
@@ -51,8 +66,29 @@ export class SqlPreviews extends Previews {
     }
   }
 
-  async parts(tenant: Tenant, previewId: string): Promise<readonly StoredPart[]> {
-    return (await this.database.read<PlanPartRow>(tenant, PARTS, [tenant.spaceId, previewId])) as unknown as StoredPart[];
+  bases(tenant: Tenant, previewId: string): Promise<readonly PartBasis[]> {
+    return this.database.read<PartBasis>(tenant, BASES, [tenant.spaceId, previewId]);
+  }
+
+  async imprint(tenant: Tenant, previewId: string, { platform, campaignId, connectionId }: PartBasis): Promise<StoredPart['imprint']> {
+    const [row] = await this.database.read<Pick<StoredPart, 'imprint'>>(tenant, IMPRINT, [tenant.spaceId, previewId, platform, campaignId, connectionId]);
+    return row?.imprint ?? { desired: NOTHING, bindings: NOTHING };
+  }
+
+  async listed<Name extends keyof PartLists>(tenant: Tenant, previewId: string, name: Name, limit: number) {
+    const rows = await this.database.read<{ entry: PartLists[Name] }>(tenant, LISTS[name].first, [tenant.spaceId, previewId, limit]);
+    const [counted] = await this.database.read<{ total: number }>(tenant, LISTS[name].total, [tenant.spaceId, previewId]);
+    return { entries: rows.map(({ entry }) => entry), total: counted?.total ?? 0 };
+  }
+
+  spans(tenant: Tenant, previewId: string, connectionId: string): Promise<readonly Span[]> {
+    return this.database.read<Span>(tenant, SPANS, [tenant.spaceId, previewId, connectionId]);
+  }
+
+  async changesOf(tenant: Tenant, previewId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly PlannedChange[]> {
+    const account = [tenant.spaceId, previewId, connectionId];
+    const [text, values] = part === 'campaigns' ? [CAMPAIGN_CHANGES, account] : [CHANGES_BELOW, [...account, part.firstSeq, part.lastSeq]];
+    return (await this.database.read<{ change: PlannedChange }>(tenant, text, values)).map(({ change }) => change);
   }
 
   async changes(tenant: Tenant, previewId: string, filter: ChangeFilter, afterSeq: number, limit: number) {
@@ -66,6 +102,8 @@ export class SqlPreviews extends Previews {
     for (const text of CLEAR) await this.database.write(text, [tenant.spaceId, previewId]);
   }
 }
+
+const NOTHING: StoredPart['imprint']['desired'] = { shapes: [], objects: [] };
 
 const rowOf = (spaceId: string, previewId: string, seq: number, change: PlannedChange): PlanChangeRow => {
   const { platform, connectionId, campaignId, entity, id } = change.address;

@@ -12,6 +12,8 @@ const HOLD = statement(`select pg_advisory_xact_lock(hashtextextended('sync.star
 const GET = selectStatement(syncs, `where ${inSpace} and t.id = $2`);
 const ACTIVE = selectStatement(syncs, `where ${inSpace} and t.finished_at is null`);
 const CANCEL = statement(`update sync.sync t set cancel_requested_at = coalesce(t.cancel_requested_at, $3) where ${inSpace} and t.id = $2 and t.finished_at is null`);
+const SETTLE_ACCOUNT = statement(`update sync.sync t set settled_connections = t.settled_connections || jsonb_build_array($3::text), resumes_at = least(t.resumes_at, $4::timestamptz),
+  progress_at = now() where ${inSpace} and t.id = $2`);
 const ADD_CALLS = statement(`update sync.sync t set platform_calls = t.platform_calls || jsonb_build_object($3::text, coalesce((t.platform_calls ->> $3)::int, 0) + $4::int)
   where ${inSpace} and t.id = $2`);
 
@@ -48,6 +50,10 @@ export class SqlSyncs extends Syncs {
     const sets = columns.map(({ column }, index) => `"${column}" = $${index + 3}`).join(', ');
     const values = columns.map(({ property, definition }) => encode(changes[property as keyof Sync], definition));
     await this.database.write(statement(`update sync.sync t set ${sets}, progress_at = now() where ${inSpace} and t.id = $2`), [tenant.spaceId, id, ...values]);
+  }
+
+  async settleAccount(tenant: Tenant, id: string, connectionId: string, resumesAt: Date | null): Promise<void> {
+    await this.database.write(SETTLE_ACCOUNT, [tenant.spaceId, id, connectionId, resumesAt]);
   }
 
   async requestCancel(tenant: Tenant, id: string, at: Date): Promise<boolean> {

@@ -90,7 +90,7 @@ export const syncs = defineTable<Sync>({
     spaceId: { type: 'text' }, id: { type: 'text' }, previewId: { type: 'text', nullable: true }, planHash: { type: 'text', nullable: true },
     request: { type: 'jsonb' }, requestedBy: { type: 'text' }, createdAt: { type: 'timestamptz' }, startedAt: { type: 'timestamptz', nullable: true },
     progressAt: { type: 'timestamptz' }, finishedAt: { type: 'timestamptz', nullable: true }, cancelRequestedAt: { type: 'timestamptz', nullable: true },
-    waiting: { type: 'boolean' }, platformCalls: { type: 'jsonb' }, resumesAt: { type: 'timestamptz', nullable: true }, failure: { type: 'jsonb', nullable: true }, treeVersions: { type: 'jsonb' },
+    waiting: { type: 'boolean' }, platformCalls: { type: 'jsonb' }, settledConnections: { type: 'jsonb', default: () => `'[]'` }, resumesAt: { type: 'timestamptz', nullable: true }, failure: { type: 'jsonb', nullable: true }, treeVersions: { type: 'jsonb' },
   } satisfies Columns<Sync>,
   indexes: [
     { name: 'sync_active_uq', columns: ['spaceId'], unique: true, where: 'finished_at is null' },

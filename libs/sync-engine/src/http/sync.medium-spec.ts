@@ -28,7 +28,7 @@ const started = async (): Promise<string> => {
 const finish = (id: string, statuses: readonly ['succeeded' | 'failed' | 'skipped', 'succeeded' | 'failed' | 'skipped']) => bench.work.run(tenant, async () => {
   const { operations, syncs } = bench.stores;
   const error = { code: 'PLATFORM_REFUSED', message: 'No.', field: 'schedule/0/bidModifier', platformCode: 'X1', platformRequestId: 'r1', retryable: false };
-  const results = (await operations.ofSync(tenant, id)).map((operation, index) =>
+  const results = (await operations.page(tenant, id, {}, 0, 100)).map((operation, index) =>
     ({ id: operation.id, status: statuses[index]!, remoteId: '77', error: statuses[index] === 'failed' ? error : null }));
   await operations.record(tenant, id, results);
   await syncs.change(tenant, id, { startedAt: new Date(), finishedAt: new Date(), platformCalls: { 'google-ads': 7 } });

@@ -1,7 +1,7 @@
 import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
 import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
-import type { Binding, OperationOutcome, PlannedChange, PlannedPart } from '../domain/plan';
+import type { Batch, Binding, Causes, OperationOutcome, PlannedChange, PlannedPart, Span } from '../domain/plan';
 import type { ImportSite } from '../domain/imports';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
@@ -14,6 +14,8 @@ export abstract class CampaignTrees {
   abstract idsOf(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
   /** In the order of the ids; ids that the catalog no longer has are left out. */
   abstract load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree>;
+  /** How many objects stand below each campaign; campaigns without any are left out. */
+  abstract sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** What the catalog is told of a sync. */
@@ -55,6 +57,12 @@ export interface ImportResult {
 export abstract class Bindings {
   abstract campaignIds(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
   abstract ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]>;
+  /** How many objects of each campaign are bound, on all accounts; campaigns without any are left out. */
+  abstract sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Those of these local ids that are bound on one account. */
+  abstract ofObjects(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<readonly Binding[]>;
+  /** The same, remote ids only, by local id. */
+  abstract remoteIds(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   abstract keep(tenant: Tenant, bindings: readonly Binding[]): Promise<void>;
   abstract forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void>;
   /** Drops all bindings of these campaigns on a platform; answers those of the campaigns themselves. */
@@ -65,6 +73,16 @@ export abstract class Bindings {
 
 export interface StoredPart extends Omit<PlannedPart, 'changes' | 'unchanged'> {
   readonly previewId: string;
+}
+
+/** What a trigger compares; why it is refused is told by the imprint. */
+export type PartBasis = Pick<StoredPart, 'platform' | 'campaignId' | 'connectionId' | 'basis'>;
+
+/** Lists that are stored with the parts of a plan. */
+export interface PartLists {
+  readonly drift: StoredPart['drift'][number];
+  readonly missing: StoredPart['missing'][number];
+  readonly warnings: StoredPart['warnings'][number];
 }
 
 export interface ChangeFilter {
@@ -81,7 +99,15 @@ export abstract class Previews {
   abstract change(tenant: Tenant, id: string, changes: Partial<Preview>): Promise<void>;
   abstract addPart(tenant: Tenant, part: StoredPart): Promise<void>;
   abstract addChanges(tenant: Tenant, previewId: string, firstSeq: number, changes: readonly PlannedChange[]): Promise<void>;
-  abstract parts(tenant: Tenant, previewId: string): Promise<readonly StoredPart[]>;
+  /** Every part's basis, by campaign. */
+  abstract bases(tenant: Tenant, previewId: string): Promise<readonly PartBasis[]>;
+  abstract imprint(tenant: Tenant, previewId: string, part: PartBasis): Promise<StoredPart['imprint']>;
+  /** The first entries of all parts' lists, and how many there are. */
+  abstract listed<Name extends keyof PartLists>(tenant: Tenant, previewId: string, name: Name, limit: number): Promise<{ readonly entries: readonly PartLists[Name][]; readonly total: number }>;
+  /** Changes below each campaign on one account, counted, in the plan's order. */
+  abstract spans(tenant: Tenant, previewId: string, connectionId: string): Promise<readonly Span[]>;
+  /** Changes of one account in the plan's order: those of campaigns themselves, or a batch of those below. */
+  abstract changesOf(tenant: Tenant, previewId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly PlannedChange[]>;
   /** In the plan's order, after the given sequence number. */
   abstract changes(tenant: Tenant, previewId: string, filter: ChangeFilter, afterSeq: number, limit: number): Promise<readonly { readonly seq: number; readonly change: PlannedChange }[]>;
   /** Drops what a computation that died has left. */
@@ -97,6 +123,8 @@ export abstract class Syncs {
   abstract active(tenant: Tenant): Promise<Sync | undefined>;
   abstract page(tenant: Tenant, limit: number, cursor: PageCursor | undefined): Promise<readonly Sync[]>;
   abstract change(tenant: Tenant, id: string, changes: Partial<Sync>): Promise<void>;
+  /** The part of one account is over; `resumesAt` when some of it was deferred. */
+  abstract settleAccount(tenant: Tenant, id: string, connectionId: string, resumesAt: Date | null): Promise<void>;
   abstract requestCancel(tenant: Tenant, id: string, at: Date): Promise<boolean>;
   abstract addCalls(tenant: Tenant, id: string, platform: PlatformId, calls: number): Promise<void>;
 }
@@ -111,7 +139,20 @@ export interface OperationResult {
 export abstract class Operations {
   /** Copies a plan's changes; answers how many. */
   abstract addFromPlan(tenant: Tenant, syncId: string, previewId: string): Promise<number>;
-  abstract ofSync(tenant: Tenant, syncId: string): Promise<readonly Operation[]>;
+  /** Connections that operations are for, in the plan's order. */
+  abstract accounts(tenant: Tenant, syncId: string): Promise<readonly string[]>;
+  /** Open operations below each campaign on one account, counted, in the plan's order. Open is what is pending, started or uncertain. */
+  abstract spans(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly Span[]>;
+  /** Open operations of one account in the plan's order: those about campaigns themselves, or a batch of those below. */
+  abstract open(tenant: Tenant, syncId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly Operation[]>;
+  /** Campaigns and ad groups of these campaigns that failed to be made, remade or removed, or were skipped for one that did. */
+  abstract broken(tenant: Tenant, syncId: string, connectionId: string, campaignIds: readonly string[]): Promise<Causes>;
+  /** Ends all open operations of one account: pending ones as told, the others as uncertain. */
+  abstract endRest(tenant: Tenant, syncId: string, connectionId: string, status: 'failed' | 'deferred', error: OperationError): Promise<void>;
+  /** Ends what was never sent of the whole sync. */
+  abstract skipPending(tenant: Tenant, syncId: string, error: OperationError): Promise<void>;
+  /** What became of each campaign on one account; what was released is no campaign of ours any more. */
+  abstract results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]>;
   abstract page(tenant: Tenant, syncId: string, filter: { readonly status?: string; readonly platform?: string; readonly campaignId?: string }, afterSeq: number, limit: number): Promise<readonly Operation[]>;
   /** Marks as started and counts the attempt. */
   abstract begin(tenant: Tenant, syncId: string, ids: readonly string[]): Promise<void>;
@@ -125,6 +166,13 @@ export abstract class Operations {
   abstract outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]>;
 }
 
+export interface CampaignResult {
+  readonly campaignId: string;
+  /** Every operation succeeded. */
+  readonly isWhole: boolean;
+  readonly firstError: string | null;
+}
+
 /** Operations counted by what a progress display needs. */
 export interface OutcomeTally extends OperationOutcome {
   readonly campaignId: string;
@@ -133,7 +181,6 @@ export interface OutcomeTally extends OperationOutcome {
   readonly firstError: OperationError | null;
 }
 
-/** An ad account opened for use: connector, credentials and transport. Worker only. */
 /** An ad account, whoever connected it. */
 export type AccountKey = Pick<OpenConnection, 'platform' | 'externalAccountId'>;
 
@@ -145,6 +192,7 @@ export abstract class PlatformPace {
   abstract hold(account: AccountKey, seconds: number): Promise<void>;
 }
 
+/** An ad account opened for use: connector, credentials and transport. Worker only. */
 export interface OpenAccount {
   readonly platform: AdPlatform;
   readonly connection: OpenConnection;
@@ -176,11 +224,17 @@ export abstract class LeaseGuard {
   abstract achieved(lease: Lease): Promise<void>;
   /** Inside the transaction that ends the work. */
   abstract finish(lease: Lease): Promise<void>;
+  /** Inside the transaction that gives the work back for a while: nobody is at it until then, and it counts as no failure. */
+  abstract rest(lease: Lease, afterSeconds: number): Promise<void>;
 }
 
 /** Promises work to the worker, inside the running transaction. */
 export abstract class Promises {
   abstract promise(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void>;
+  /** Inside the transaction that gives work back: the worker is rung when it is due again. */
+  abstract ringAfter(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string, seconds: number): void;
+  /** Work that rests is due at once; nothing happens to work that somebody is at. */
+  abstract wake(id: string): Promise<void>;
   abstract hasLiveWorker(withinSeconds: number): Promise<boolean>;
   /** True while a worker is at this work. */
   abstract isHeld(id: string): Promise<boolean>;

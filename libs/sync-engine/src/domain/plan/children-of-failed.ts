@@ -4,12 +4,15 @@ import type { PlannedChange } from './words';
 const BREAKING: ReadonlySet<PlannedChange['action']> = new Set(['create', 'replace', 'remove']);
 const FOLLOWING: ReadonlySet<PlannedChange['action']> = new Set(['create', 'replace', 'forget']);
 
+/** Our ids of objects that failed before or were skipped for it, each with the id of the failed object that is the cause. */
+export type Causes = ReadonlyMap<string, string>;
+
 /**
- * Changes that cannot go because something above them failed: what was to be made below a failed creation, and what was to be
- * forgotten with a failed removal. Our id of each, with the id of the failed object that is the cause.
+ * Changes that cannot go because something above them failed, among these or before: what was to be made below a failed creation, and what
+ * was to be forgotten with a failed removal. Our id of each, with the id of the failed object that is the cause.
  */
-export const childrenOfFailed = (changes: readonly PlannedChange[], failed: readonly PlannedChange[]): ReadonlyMap<string, string> => {
-  const causes = new Map(failed.filter((change) => BREAKING.has(change.action)).map(({ address: { id } }) => [id, id]));
+export const childrenOfFailed = (changes: readonly PlannedChange[], failed: readonly PlannedChange[], before: Causes = new Map()): Causes => {
+  const causes = new Map([...before, ...failed.filter((change) => BREAKING.has(change.action)).map(({ address: { id } }) => [id, id] as const)]);
   const skipped = new Map<string, string>();
   for (const { action, address, parentId } of changes.toSorted(byAddress)) {
     const cause = parentId === null ? undefined : causes.get(parentId);

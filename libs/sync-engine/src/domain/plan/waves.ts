@@ -13,6 +13,8 @@ export interface Wave {
   readonly does: Step['does'];
   readonly entity: EntityKind;
   readonly steps: readonly Step[];
+  /** Goes when everything below the campaigns of the account is done, where it is about campaigns: raises of spend, and what is forgotten. */
+  readonly isLast: boolean;
 }
 
 const PARENTS_FIRST: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
@@ -21,7 +23,8 @@ const CHILDREN_FIRST = PARENTS_FIRST.toReversed();
 /**
  * The order in which the changes of one ad account go. Imports; removals, children first; updates that do not raise spend;
  * creations, parents first; updates that raise spend, the campaigns last; what is to be forgotten. Names are free before they
- * are taken, but for circles inside one wave. The order of `changes` does not matter.
+ * are taken, but for circles inside one wave. The order of `changes` does not matter. A large account goes in pieces: what stands first
+ * of all its campaigns, then what is below them, some campaigns at a time, then what stands last of its campaigns.
  */
 export const wavesOf = (changes: readonly PlannedChange[]): readonly Wave[] => {
   const steps = groupBy(changes.toSorted(byAddress).flatMap(stepsOf), (step) => step.does);
@@ -33,8 +36,8 @@ export const wavesOf = (changes: readonly PlannedChange[]): readonly Wave[] => {
     ...byLevel(early, PARENTS_FIRST),
     ...byLevel(freeing, PARENTS_FIRST),
     ...byLevel(creates, PARENTS_FIRST),
-    ...byLevel(late, CHILDREN_FIRST),
-    ...byLevel(steps.get('forget'), CHILDREN_FIRST),
+    ...byLevel(late, CHILDREN_FIRST, true),
+    ...byLevel(steps.get('forget'), CHILDREN_FIRST, true),
   ];
 };
 
@@ -50,8 +53,8 @@ const updateSteps = (updates: readonly Step[], creates: readonly Step[]): readon
   return UPDATE_PHASES.map((phase) => sorted.filter((step) => phases.get(step.change) === phase));
 };
 
-const byLevel = (steps: readonly Step[] = [], levels: readonly EntityKind[]): readonly Wave[] =>
+const byLevel = (steps: readonly Step[] = [], levels: readonly EntityKind[], isLast = false): readonly Wave[] =>
   levels.flatMap((entity) => {
     const level = steps.filter((step) => step.change.address.entity === entity);
-    return level[0] ? [{ does: level[0].does, entity, steps: level }] : [];
+    return level[0] ? [{ does: level[0].does, entity, steps: level, isLast }] : [];
   });

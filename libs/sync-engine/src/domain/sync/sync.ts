@@ -20,6 +20,8 @@ export interface Sync {
   readonly waiting: boolean;
   /** Requests that each platform got, refreshes of tokens excluded. */
   readonly platformCalls: { readonly [platform in PlatformId]?: number };
+  /** Accounts whose part is over, by connection. */
+  readonly settledConnections: readonly string[];
   /** When deferred operations fit again. */
   readonly resumesAt: Date | null;
   /** `treeVersion` of each campaign as it was when the plan was bound: what the platforms have once everything succeeded. */

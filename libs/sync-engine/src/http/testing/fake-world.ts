@@ -47,6 +47,14 @@ export class FakeWorker extends Promises {
     return Promise.resolve();
   }
 
+  ringAfter(): void {
+    throw new Error('nothing is given back here');
+  }
+
+  wake(): Promise<void> {
+    return Promise.resolve();
+  }
+
   hasLiveWorker(): Promise<boolean> {
     return Promise.resolve(this.world.workerAlive);
   }
@@ -79,6 +87,10 @@ export class NoTrees extends CampaignTrees {
 
   async *load(): AsyncIterable<never> {
     yield* await Promise.resolve([]);
+  }
+
+  sizes(): Promise<ReadonlyMap<string, number>> {
+    return Promise.resolve(new Map());
   }
 }
 

@@ -28,7 +28,7 @@ it('finishes what it made a half of before the platform asked for a wait, and ma
   const account = { platform: { id: 'microsoft-ads', apply, find }, connection: {}, io: { now: () => 0 }, calls: () => 0, hold: nothing } as unknown as OpenAccount;
   const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
   const entry = { operation: { id: 'opr_1' }, change, status: 'pending', remoteId: null, error: null } as unknown as Entry;
-  const ledger = new Ledger(run, stores as unknown as LedgerStores, account, []);
+  const ledger = new Ledger(run, stores as unknown as LedgerStores, account);
   await new AccountRun(run, [entry], { account, ledger, catalog: {} as CatalogRecords, unauthorised: nothing }).execute();
   expect([entry.status, sent.map(({ action }) => action), ledger.binding('cmp_1')?.state]).toEqual(['succeeded', ['create', 'update'], 'ready']);
 });

@@ -1,6 +1,6 @@
 import { PlatformFailure, type Failure } from '@switchyard/platforms';
 import { importRefused, operationError, parentFailed } from '../../domain/apply';
-import { childrenOfFailed, wavesOf, type Wave } from '../../domain/plan';
+import { childrenOfFailed, wavesOf, type Causes, type Wave } from '../../domain/plan';
 import type { CatalogRecords, OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
 import { reconcile } from './reconcile';
@@ -8,6 +8,9 @@ import { sendWave, type Sending } from './send-wave';
 import type { SyncWork } from './sync-work';
 
 const MOST_TRIES = 6;
+
+/** A platform's limit that takes longer is waited for elsewhere: with nothing in memory, and in nobody's way. */
+const LONGEST_WAIT_SECONDS = 2;
 
 /** What an account's run needs besides its operations. */
 export interface AccountWorld {
@@ -18,8 +21,17 @@ export interface AccountWorld {
   readonly unauthorised: (message: string) => Promise<void>;
 }
 
-/** What ends an account's run early; the other accounts go on. */
-export type AccountEnd = { readonly kind: 'done' } | { readonly kind: 'deferred'; readonly resumesAt: Date };
+/** How far an account's run came; the other accounts go on. */
+export type AccountEnd =
+  | { readonly kind: 'done' }
+  /** The account takes nothing any more: its rest is ended. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'deferred'; readonly resumesAt: Date }
+  /** The platform asked for a wait, until this moment in milliseconds since the epoch. Nothing is lost: the run goes on from what is recorded. */
+  | { readonly kind: 'waiting'; readonly untilMs: number };
+
+/** What stops a wave before its end. */
+type Stop = Exclude<AccountEnd, { readonly kind: 'done' }>;
 
 /** Sent at some time, by this run or another one, and never answered. */
 const isUnsure = ({ step, entry }: Sending): boolean =>
@@ -28,39 +40,41 @@ const isUnsure = ({ step, entry }: Sending): boolean =>
 /** A request that came too early did nothing; an object of which a half was made before it is there. */
 const isUntouched = ({ halves }: Entry): boolean => halves === undefined;
 
-/** Applies the operations of one ad account, wave by wave. */
+/** Applies operations of one ad account that are in memory together, wave by wave. */
 export class AccountRun {
   private readonly byChange: ReadonlyMap<Entry['change'], Entry>;
 
-  constructor(private readonly run: SyncWork, private readonly entries: readonly Entry[], private readonly world: AccountWorld) {
+  /** `causes`: what failed above these operations. */
+  constructor(private readonly run: SyncWork, private readonly entries: readonly Entry[], private readonly world: AccountWorld, private readonly causes: Causes = new Map()) {
     this.byChange = new Map(entries.map((entry) => [entry.change, entry]));
   }
 
-  async execute(): Promise<AccountEnd> {
-    for (const wave of wavesOf(this.entries.map(({ change }) => change))) {
+  async execute(isMeant: (wave: Wave) => boolean = () => true): Promise<AccountEnd> {
+    for (const wave of wavesOf(this.entries.map(({ change }) => change)).filter(isMeant)) {
       this.skipOrphans();
-      const end = await this.runWave(wave);
-      if (end) return end;
+      const stop = await this.runWave(wave);
+      if (stop) return stop;
     }
     await this.world.ledger.flush();
     return { kind: 'done' };
   }
 
-  private async runWave(wave: Wave): Promise<AccountEnd | undefined> {
+  private async runWave(wave: Wave): Promise<Stop | undefined> {
     if (wave.does === 'import') return this.importWave(wave);
     if (wave.does === 'forget') return this.forgetWave(wave);
     for (let tries = 0; ; tries += 1) {
       const open = this.openOf(wave);
       if (open.length === 0) return undefined;
-      const end = await this.attempt(open, tries);
-      if (end) return end;
+      const stop = await this.attempt(open, tries);
+      if (stop) return stop;
     }
   }
 
   /** One try: first what is unsure, then what is left to send. */
-  private async attempt(open: readonly Sending[], tries: number): Promise<AccountEnd | undefined> {
+  private async attempt(open: readonly Sending[], tries: number): Promise<Stop | undefined> {
+    const unsure = open.filter(isUnsure);
+    for (const { entry } of unsure) if (entry.status === 'started') entry.status = 'uncertain';
     try {
-      const unsure = open.filter(isUnsure);
       if (unsure.length > 0) await reconcile(this.world.account, this.world.ledger, unsure);
       const pending = open.filter(({ entry }) => entry.status === 'pending');
       if (pending.length > 0) await sendWave(this.world.account, this.world.ledger, pending);
@@ -71,11 +85,11 @@ export class AccountRun {
     }
   }
 
-  private async react(failure: Failure, open: readonly Sending[], tries: number): Promise<AccountEnd | undefined> {
+  private async react(failure: Failure, open: readonly Sending[], tries: number): Promise<Stop | undefined> {
     const started = open.map(({ entry }) => entry).filter(({ status }) => status === 'started');
     switch (failure.kind) {
       case 'throttled':
-        for (const entry of started.filter(isUntouched)) entry.status = 'pending';
+        for (const entry of started.filter(isUntouched)) this.world.ledger.settle(entry, 'pending');
         return failure.scope === 'day' ? this.deferRest(failure) : this.waitForTurn(failure);
       case 'unavailable':
         return tries < MOST_TRIES ? this.waitFor(2 ** tries / 2) : this.failAll(open, failure);
@@ -84,7 +98,8 @@ export class AccountRun {
         return tries < MOST_TRIES ? this.waitFor(tries / 2) : this.failAll(open, failure);
       case 'unauthorised':
         await this.world.unauthorised(failure.detail.message);
-        return this.failAll(this.rest(), failure);
+        await this.world.ledger.endRest('failed', operationError(failure));
+        return { kind: 'closed' };
       case 'refused':
         return this.failAll(started.length > 0 ? started.map((entry) => ({ entry })) : open, failure);
       default:
@@ -93,20 +108,19 @@ export class AccountRun {
   }
 
   /** What the platform asked for holds for every worker; our own pace is known to all of them. */
-  private async waitForTurn({ retryAfterSeconds, detail }: Extract<Failure, { kind: 'throttled' }>): Promise<undefined> {
+  private async waitForTurn({ retryAfterSeconds, detail }: Extract<Failure, { kind: 'throttled' }>): Promise<Stop | undefined> {
     if (detail.code !== 'PACE_KEPT') await this.world.account.hold(retryAfterSeconds);
-    return this.waitFor(retryAfterSeconds);
+    await this.world.ledger.flush();
+    if (retryAfterSeconds <= LONGEST_WAIT_SECONDS) return this.waitFor(retryAfterSeconds);
+    return { kind: 'waiting', untilMs: this.world.account.io.now() + retryAfterSeconds * 1000 };
   }
 
   private async waitFor(seconds: number): Promise<undefined> {
-    if (seconds === 0) return undefined;
-    await this.world.ledger.setWaiting(true);
     const until = this.world.account.io.now() + seconds * 1000;
     while (this.world.account.io.now() < until) {
       await this.world.ledger.assertWanted();
       await this.world.account.io.sleep(Math.min(500, Math.max(1, until - this.world.account.io.now())));
     }
-    await this.world.ledger.setWaiting(false);
     return undefined;
   }
 
@@ -124,14 +138,9 @@ export class AccountRun {
 
   private readonly given = new Set<Entry>();
 
-  private async deferRest(failure: Extract<Failure, { kind: 'throttled' }>): Promise<AccountEnd> {
-    for (const { entry } of this.rest()) this.world.ledger.settle(entry, 'deferred', operationError(failure));
-    await this.world.ledger.flush();
+  private async deferRest(failure: Extract<Failure, { kind: 'throttled' }>): Promise<Stop> {
+    await this.world.ledger.endRest('deferred', operationError(failure));
     return { kind: 'deferred', resumesAt: new Date(this.world.account.io.now() + failure.retryAfterSeconds * 1000) };
-  }
-
-  private rest(): { readonly entry: Entry }[] {
-    return this.entries.filter((entry) => this.isOpen(entry)).map((entry) => ({ entry }));
   }
 
   private isOpen(entry: Entry): boolean {
@@ -148,8 +157,8 @@ export class AccountRun {
 
   private skipOrphans(): void {
     const failed = this.entries.filter(({ status }) => status === 'failed' || status === 'uncertain' || status === 'drifted').map(({ change }) => change);
-    if (failed.length === 0) return;
-    const causes = childrenOfFailed(this.entries.map(({ change }) => change), failed);
+    if (failed.length + this.causes.size === 0) return;
+    const causes = childrenOfFailed(this.entries.map(({ change }) => change), failed, this.causes);
     for (const entry of this.entries) {
       const cause = causes.get(entry.change.address.id);
       if (cause !== undefined && entry.status === 'pending') this.world.ledger.settle(entry, 'skipped', parentFailed(cause));

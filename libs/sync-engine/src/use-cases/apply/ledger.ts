@@ -41,14 +41,18 @@ export interface LedgerStores {
  * write checks the lease.
  */
 export class Ledger {
-  private readonly bound: Map<string, Binding>;
+  private bound: Map<string, Binding> = new Map();
   private readonly results = new Map<string, OperationResult>();
   private readonly kept = new Map<string, Binding>();
   private readonly dropped = new Map<string, Binding>();
   private readonly settled = new Map<string, Entry['change']>();
   private countedCalls = 0;
 
-  constructor(private readonly run: SyncWork, private readonly stores: LedgerStores, private readonly account: OpenAccount, bindings: readonly Binding[]) {
+  constructor(private readonly run: SyncWork, private readonly stores: LedgerStores, private readonly account: OpenAccount) {}
+
+  /** Turns to other operations: these are the bindings of their objects and of what stands above them. What was noted before is written. */
+  async turnTo(bindings: readonly Binding[]): Promise<void> {
+    await this.flush();
     this.bound = new Map(bindings.map((binding) => [binding.address.id, binding]));
   }
 
@@ -122,6 +126,16 @@ export class Ledger {
     });
     for (const each of pending) each.clear();
     await this.stores.leases.achieved(lease);
+  }
+
+  /** Ends all open operations of the account, also those that are not in memory. What was sent and never answered stays uncertain. */
+  async endRest(status: 'failed' | 'deferred', error: OperationError): Promise<void> {
+    await this.flush();
+    const { tenant, syncId, lease } = this.run;
+    await this.stores.work.run(tenant, async () => {
+      await this.stores.leases.assertHeld(lease);
+      await this.stores.operations.endRest(tenant, syncId, this.account.connection.id, status, error);
+    });
   }
 
   /** Throws when there is no reason to go on waiting: cancelled, stopped or taken over. */

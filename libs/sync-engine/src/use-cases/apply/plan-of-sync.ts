@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Ids, UnitOfWork, type PlatformId } from '@switchyard/kernel';
-import type { AdPlatform } from '@switchyard/platforms';
+import { Injectable } from '@nestjs/common';
+import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
 import type { Sync } from '../../domain/sync';
-import { PLATFORMS } from '../platforms';
 import { daysLeftInMonth } from '../plan/days-left';
-import { describePlatforms } from '../plan/describe-plan';
+import { DescribePlan } from '../plan/describe-plan';
 import { MakePlan } from '../plan/make-plan';
 import { newPreview } from '../plan/new-preview';
 import { CatalogRecords, LeaseGuard, Operations, Previews, Syncs } from '../ports';
@@ -16,7 +14,7 @@ export class PlanOfSync {
   constructor(
     private readonly work: UnitOfWork, private readonly makePlan: MakePlan, private readonly previews: Previews, private readonly operations: Operations,
     private readonly syncs: Syncs, private readonly catalog: CatalogRecords, private readonly leases: LeaseGuard, private readonly ids: Ids,
-    private readonly clock: Clock, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly describe: DescribePlan, private readonly clock: Clock,
   ) {}
 
   /** Does nothing for a sync that has its plan. */
@@ -28,12 +26,13 @@ export class PlanOfSync {
       await this.previews.add(run.tenant, preview);
     });
     const draft = await this.makePlan.execute({ tenant: run.tenant, previewId: preview.id, request: sync.request, lease: run.lease, at: preview.createdAt });
+    const platforms = await this.describe.execute(run.tenant, preview.id, draft);
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       const { planHash, summary, blocked } = draft;
       const spend = draft.spendUntilMonthEnd(daysLeftInMonth(this.clock.now()));
       await this.previews.change(run.tenant, preview.id, {
-        status: 'ready', planHash, summary, blocked, spend, platforms: describePlatforms(draft, this.platforms), readyAt: this.clock.now(), syncId: sync.id,
+        status: 'ready', planHash, summary, blocked, spend, platforms, readyAt: this.clock.now(), syncId: sync.id,
       });
       await this.operations.addFromPlan(run.tenant, sync.id, preview.id);
       await this.catalog.pinConnections(run.tenant, draft.pins);

@@ -1,86 +1,91 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@switchyard/kernel';
-import { PlatformFailure, type Delivery } from '@switchyard/platforms';
-import { groupBy } from '../../domain/plan';
+import type { Delivery } from '@switchyard/platforms';
 import type { Sync } from '../../domain/sync';
-import { CatalogRecords, LeaseGuard, Syncs, type LinkRecord, type OpenAccount } from '../ports';
-import type { Entry, Ledger } from './ledger';
+import { Bindings, CatalogRecords, LeaseGuard, Operations, Syncs, type CampaignResult, type LinkRecord, type OpenAccount } from '../ports';
+import { deliveriesOf } from './deliveries-of';
+import type { Ledger } from './ledger';
 import { SyncInterrupted, type SyncWork } from './sync-work';
 
-/** Waits before each try to read what a platform says about serving. */
-const READ_PAUSES_MS = [0, 500, 2_000] as const;
+/** What is recorded at once. */
+const MOST = { campaigns: 100, reviews: 5_000 } as const;
 
-interface Campaign {
-  readonly campaignId: string;
-  readonly remoteId: string | null;
-  readonly entries: readonly Entry[];
+interface Campaign extends CampaignResult {
+  readonly remoteId: string;
 }
 
-/** Tells the catalog what became of its campaigns on one account: links, and what the platform says about serving. */
+type Told = ReadonlyMap<string, Delivery>;
+
+/** Tells the catalog what became of its campaigns on one account: links, and what the platform says about serving, some campaigns at a time. */
 @Injectable()
 export class RecordCampaigns {
-  constructor(private readonly work: UnitOfWork, private readonly catalog: CatalogRecords, private readonly leases: LeaseGuard, private readonly syncs: Syncs) {}
+  constructor(
+    private readonly work: UnitOfWork, private readonly catalog: CatalogRecords, private readonly leases: LeaseGuard, private readonly syncs: Syncs,
+    private readonly operations: Operations, private readonly bindings: Bindings,
+  ) {}
 
-  async execute(run: SyncWork, account: OpenAccount, ledger: Ledger, entries: readonly Entry[]): Promise<void> {
+  async execute(run: SyncWork, account: OpenAccount, ledger: Ledger): Promise<void> {
     await ledger.flush();
     const sync = await this.syncs.get(run.tenant, run.syncId);
     if (run.signal.aborted) throw new SyncInterrupted();
     if (!sync) return;
-    // What was released is no campaign of ours any more: there is no link to record.
-    const own = entries.filter(({ change }) => change.action !== 'release');
-    const campaigns = [...groupBy(own, ({ operation }) => operation.campaignId).entries()]
-      .map(([campaignId, ofCampaign]) => ({ campaignId, remoteId: ledger.remoteIdOf(campaignId), entries: ofCampaign }));
-    const deliveries = await this.deliveries(account, sync.cancelRequestedAt ? [] : campaigns);
+    const results = await this.operations.results(run.tenant, run.syncId, account.connection.id);
+    const remoteIds = await this.bindings.remoteIds(run.tenant, account.connection.id, results.map(({ campaignId }) => campaignId));
+    await this.recordGone(run, account, results.filter(({ campaignId }) => !remoteIds.has(campaignId)));
+    const linked = results.flatMap((result) => (remoteIds.has(result.campaignId) ? [{ ...result, remoteId: remoteIds.get(result.campaignId)! }] : []));
+    await this.recordLinked(run, sync, account, ledger, linked);
+  }
+
+  private async recordLinked(run: SyncWork, sync: Sync, account: OpenAccount, ledger: Ledger, campaigns: readonly Campaign[]): Promise<void> {
+    const left = new Map(campaigns.map((campaign) => [campaign.remoteId, campaign]));
+    const record = async (told: Told): Promise<void> => {
+      const own = [...told.keys()].flatMap((remoteId) => left.get(remoteId) ?? []);
+      for (const { remoteId } of own) left.delete(remoteId);
+      await ledger.flushCalls();
+      await this.record(run, sync, account, own, told);
+    };
+    for await (const told of inPieces(deliveriesOf(account, sync.cancelRequestedAt ? [] : [...left.keys()]))) await record(told);
     await ledger.flushCalls();
+    await this.record(run, sync, account, [...left.values()], new Map());
+  }
+
+  private async record(run: SyncWork, sync: Sync, account: OpenAccount, campaigns: readonly Campaign[], told: Told): Promise<void> {
+    if (campaigns.length === 0) return;
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
-      await this.record(run, sync, account, campaigns, deliveries);
+      await this.catalog.linked(run.tenant, campaigns.map((campaign) => linkOf(campaign, sync, account, told.get(campaign.remoteId))));
+      const said = campaigns.flatMap(({ campaignId, remoteId }) => {
+        const delivery = told.get(remoteId);
+        return delivery ? [{ campaignId, delivery }] : [];
+      });
+      await this.catalog.delivered(run.tenant, account.platform.id, said);
     });
   }
 
-  private async record(run: SyncWork, sync: Sync, account: OpenAccount, campaigns: readonly Campaign[], deliveries: ReadonlyMap<string, Delivery>): Promise<void> {
-    const platform = account.platform.id;
-    const gone = campaigns.filter(({ remoteId }) => remoteId === null).map(({ campaignId }) => ({ campaignId, platform }));
-    const linked = campaigns.flatMap((campaign) => linkOf(campaign, sync, account, deliveries.get(campaign.remoteId ?? '')));
-    await this.catalog.unlinked(run.tenant, gone);
-    await this.catalog.linked(run.tenant, linked);
-    const said = campaigns.flatMap(({ campaignId, remoteId }) => {
-      const delivery = remoteId === null ? undefined : deliveries.get(remoteId);
-      return delivery ? [{ campaignId, delivery }] : [];
+  private async recordGone(run: SyncWork, account: OpenAccount, gone: readonly CampaignResult[]): Promise<void> {
+    if (gone.length === 0) return;
+    await this.work.run(run.tenant, async () => {
+      await this.leases.assertHeld(run.lease);
+      await this.catalog.unlinked(run.tenant, gone.map(({ campaignId }) => ({ campaignId, platform: account.platform.id })));
     });
-    await this.catalog.delivered(run.tenant, platform, said);
-  }
-
-  /** A platform that cannot be asked even after some tries has said nothing: the sync's own outcome does not depend on it. */
-  private async deliveries(account: OpenAccount, campaigns: readonly Campaign[]): Promise<ReadonlyMap<string, Delivery>> {
-    const remoteIds = campaigns.flatMap(({ remoteId }) => remoteId ?? []);
-    for (const pauseMs of remoteIds.length > 0 ? READ_PAUSES_MS : []) {
-      await account.io.sleep(pauseMs);
-      const said = await readDeliveries(account, remoteIds);
-      if (said !== 'ask again') return said;
-    }
-    return new Map();
   }
 }
 
-/** Nothing said by a platform that refuses to tell; one that could not be reached may be asked again. */
-const readDeliveries = async (account: OpenAccount, remoteIds: readonly string[]): Promise<ReadonlyMap<string, Delivery> | 'ask again'> => {
-  const said = new Map<string, Delivery>();
-  try {
-    for await (const delivery of account.platform.delivery(account.connection, remoteIds, account.io)) said.set(delivery.campaignRemoteId, delivery);
-    return said;
-  } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error;
-    const { kind } = error.failure;
-    return kind === 'unavailable' || kind === 'unknown' ? 'ask again' : new Map();
+/** Deliveries by remote id, as many as are recorded at once. */
+async function* inPieces(deliveries: AsyncIterable<Delivery>): AsyncIterable<Told> {
+  let piece = new Map<string, Delivery>();
+  let reviews = 0;
+  for await (const delivery of deliveries) {
+    piece.set(delivery.campaignRemoteId, delivery);
+    reviews += delivery.reviews.length;
+    if (piece.size < MOST.campaigns && reviews < MOST.reviews) continue;
+    yield piece;
+    [piece, reviews] = [new Map(), 0];
   }
-};
+  if (piece.size > 0) yield piece;
+}
 
-const linkOf = ({ campaignId, remoteId, entries }: Campaign, sync: Sync, account: OpenAccount, delivery: Delivery | undefined): LinkRecord[] => {
-  if (remoteId === null) return [];
-  const whole = entries.every(({ status }) => status === 'succeeded');
-  return [{
-    campaignId, platform: account.platform.id, connectionId: account.connection.id, remoteId, remoteStatus: delivery?.remoteStatus ?? 'UNKNOWN',
-    syncedTreeVersion: whole ? (sync.treeVersions[campaignId] ?? null) : null, lastError: entries.find(({ error }) => error)?.error?.message ?? null,
-  }];
-};
+const linkOf = ({ campaignId, remoteId, isWhole, firstError }: Campaign, sync: Sync, account: OpenAccount, delivery: Delivery | undefined): LinkRecord => ({
+  campaignId, platform: account.platform.id, connectionId: account.connection.id, remoteId, remoteStatus: delivery?.remoteStatus ?? 'UNKNOWN',
+  syncedTreeVersion: isWhole ? (sync.treeVersions[campaignId] ?? null) : null, lastError: firstError,
+});

@@ -25,7 +25,7 @@ const given = (failure: Failure, end?: unknown) => {
   };
   const account = { platform: { id: 'microsoft-ads', apply }, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
   const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
-  const ledger = new Ledger(run, stores as unknown as LedgerStores, account, []);
+  const ledger = new Ledger(run, stores as unknown as LedgerStores, account);
   const entry = { operation: { id: 'opr_1' }, change, status: 'pending', remoteId: null, error: null } as unknown as Entry;
   return { ledger, entry, send: () => sendWave(account, ledger, [{ step: { does: 'create', change }, entry }]) };
 };

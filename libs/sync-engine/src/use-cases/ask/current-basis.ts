@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
+import type { Connection } from '@switchyard/identity/domain';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { AdPlatform } from '@switchyard/platforms';
-import { bindingsSide, changedSince, desiredSide, type Binding, type Released } from '../../domain/plan';
+import type { AdPlatform, EntityKind } from '@switchyard/platforms';
+import { bindingsSide, changedSince, desiredSide, groupBy, packed, type BasisSide, type Binding, type Released } from '../../domain/plan';
 import { desiredOf, isWantedOn, targetOf, type CampaignTree } from '../../domain/snapshot';
 import type { MovedPart, SyncOptions } from '../../domain/sync';
 import { Releases } from '../links/ports';
 import { PLATFORMS } from '../platforms';
-import { Bindings, CampaignTrees, type StoredPart } from '../ports';
+import { Bindings, CampaignTrees, Previews, type PartBasis } from '../ports';
 import { entitiesOf } from '../plan/read-account';
+
+/** Whole campaigns that are read at once, as long as others wait for the same process. */
+const MOST_OBJECTS = 2_000;
 
 export interface BasisNow {
   readonly moved: readonly MovedPart[];
@@ -16,57 +20,91 @@ export interface BasisNow {
   readonly pins: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly connectionId: string }[];
 }
 
-/** Reads the local sides of a plan's basis again and names what moved since. No platform is asked. */
+/** What is read once for a whole plan. */
+interface Asked {
+  readonly tenant: Tenant;
+  readonly previewId: string;
+  readonly options: SyncOptions;
+  readonly connections: readonly Connection[];
+  readonly entities: readonly EntityKind[];
+  readonly now: Date;
+}
+
+/** Reads the local sides of a plan's basis again, some campaigns at a time, and names what moved since. No platform is asked. */
 @Injectable()
 export class CurrentBasis {
   constructor(
-    private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly identity: IdentityFacade, private readonly clock: Clock,
-    private readonly releases: Releases,
-    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews, private readonly identity: IdentityFacade,
+    private readonly clock: Clock, private readonly releases: Releases, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
-  async since(tenant: Tenant, parts: readonly StoredPart[], options: SyncOptions): Promise<BasisNow> {
-    const campaignIds = [...new Set(parts.map(({ campaignId }) => campaignId))].sort();
-    const connections = await this.identity.connectionsOf(tenant);
-    const entities = entitiesOf(options);
-    const now = this.clock.now();
-    const bound = (await this.bindings.ofCampaigns(tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
-    const due = (await this.releases.ofCampaigns(tenant, campaignIds)).filter(({ isDue }) => isDue);
-    const trees = new Map<string, CampaignTree>();
-    for await (const tree of this.trees.load(tenant, campaignIds)) trees.set(tree.campaign.id, tree);
-    const moved = parts.flatMap((part) => this.movedIn(part, trees.get(part.campaignId), { bound, due }, connections, options, now));
-    const treeVersions = Object.fromEntries([...trees.values()].map(({ campaign }) => [campaign.id, campaign.treeVersion]));
-    const pins = parts.filter((part) => isNew(part, bound) && isHome(part, trees.get(part.campaignId), connections)).map(({ campaignId, platform, connectionId }) => ({ campaignId, platform, connectionId }));
+  async since(tenant: Tenant, previewId: string, options: SyncOptions): Promise<BasisNow> {
+    const asked: Asked = { tenant, previewId, options, connections: await this.identity.connectionsOf(tenant), entities: entitiesOf(options), now: this.clock.now() };
+    const parts = groupBy(await this.previews.bases(tenant, previewId), ({ campaignId }) => campaignId);
+    const [moved, pins]: [MovedPart[], BasisNow['pins'][number][]] = [[], []];
+    const treeVersions: Record<string, number> = {};
+    for (const campaignIds of await this.chunksOf(tenant, [...parts.keys()])) {
+      const now = await this.ofChunk(asked, campaignIds.flatMap((id) => parts.get(id) ?? []), campaignIds);
+      moved.push(...now.moved);
+      pins.push(...now.pins);
+      Object.assign(treeVersions, now.treeVersions);
+    }
     return { moved, treeVersions, pins };
   }
 
-  private movedIn(
-    part: StoredPart, tree: CampaignTree | undefined, { bound, due }: LinksNow, connections: Connections, options: SyncOptions, now: Date,
-  ): readonly MovedPart[] {
+  private async chunksOf(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const sizes = await this.trees.sizes(tenant, campaignIds);
+    return packed(campaignIds, (id) => [1 + (sizes.get(id) ?? 0)], [MOST_OBJECTS]);
+  }
+
+  private async ofChunk(asked: Asked, parts: readonly PartBasis[], campaignIds: readonly string[]): Promise<BasisNow> {
+    const links = await this.linksOf(asked, campaignIds);
+    const trees = new Map<string, CampaignTree>();
+    for await (const tree of this.trees.load(asked.tenant, campaignIds)) trees.set(tree.campaign.id, tree);
+    const moved: MovedPart[] = [];
+    for (const part of parts) moved.push(...(await this.movedIn(asked, part, trees.get(part.campaignId), links)));
+    const pins = parts.filter((part) => isNew(part, links) && isHome(part, trees.get(part.campaignId), asked.connections));
+    return {
+      moved, treeVersions: Object.fromEntries([...trees.values()].map(({ campaign }) => [campaign.id, campaign.treeVersion])),
+      pins: pins.map(({ campaignId, platform, connectionId }) => ({ campaignId, platform, connectionId })),
+    };
+  }
+
+  private async linksOf({ tenant, entities }: Asked, campaignIds: readonly string[]): Promise<LinksNow> {
+    const bound = (await this.bindings.ofCampaigns(tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
+    const due = (await this.releases.ofCampaigns(tenant, campaignIds)).filter(({ isDue }) => isDue);
+    const linked = bound.filter(({ address }) => address.entity === 'campaign').map(({ address: { id, platform } }) => `${platform} ${id}`);
+    return { bound: groupBy(bound, ({ address }) => partKey(address)), due: groupBy(due, partKey), linked: new Set(linked) };
+  }
+
+  private async movedIn({ tenant, previewId, options, connections, now }: Asked, part: PartBasis, tree: CampaignTree | undefined, { bound, due }: LinksNow): Promise<readonly MovedPart[]> {
     const platform = this.platforms.get(part.platform);
     const target = tree && targetOf(tree.campaign, part.platform, connections);
     const isHere = target?.connectionId === part.connectionId && part.basis.only === undefined;
-    const desired = tree && platform && target && isHere ? desiredOf(tree, target, options, platform, now).desired : [];
-    const isOf = (one: Pick<Released, 'campaignId' | 'platform' | 'connectionId'>) => one.campaignId === part.campaignId && one.platform === part.platform && one.connectionId === part.connectionId;
-    const own = part.basis.only === undefined ? bound.filter(({ address }) => isOf(address)) : [];
-    const [want, have] = [desiredSide(desired), bindingsSide(own, due.filter(isOf))];
-    return [
-      ...(want.digest === part.basis.desired ? [] : changedSince(part.imprint.desired, want.imprint).map((object) => ({ part: 'desired' as const, ...object }))),
-      ...(have.digest === part.basis.bindings ? [] : changedSince(part.imprint.bindings, have.imprint).map((object) => ({ part: 'bindings' as const, ...object }))),
-    ];
+    const desired = tree && platform && isHere ? desiredOf(tree, target, options, platform, now).desired : [];
+    const own = part.basis.only === undefined ? bound.get(partKey(part)) : undefined;
+    const sides: Readonly<Record<'desired' | 'bindings', BasisSide>> = { desired: desiredSide(desired), bindings: bindingsSide(own ?? [], due.get(partKey(part)) ?? []) };
+    const moved = (['desired', 'bindings'] as const).filter((side) => sides[side].digest !== part.basis[side]);
+    if (moved.length === 0) return [];
+    const imprint = await this.previews.imprint(tenant, previewId, part);
+    return moved.flatMap((side) => changedSince(imprint[side], sides[side].imprint).map((object) => ({ part: side, ...object })));
   }
 }
 
-type Connections = Parameters<typeof targetOf>[2];
-
+/** What is bound and what is due to be released, by part. */
 interface LinksNow {
-  readonly bound: readonly Binding[];
-  readonly due: readonly Released[];
+  readonly bound: ReadonlyMap<string, readonly Binding[]>;
+  readonly due: ReadonlyMap<string, readonly Released[]>;
+  /** `<platform> <id>` of campaigns that are linked on any account. */
+  readonly linked: ReadonlySet<string>;
 }
 
+type Place = Pick<PartBasis, 'platform' | 'campaignId' | 'connectionId'>;
+
+const partKey = ({ platform, campaignId, connectionId }: Place): string => `${platform} ${campaignId} ${connectionId}`;
+
 /** Where nothing but a release is planned, no campaign is made. */
-const isHome = (part: StoredPart, tree: CampaignTree | undefined, connections: Connections): boolean =>
+const isHome = (part: PartBasis, tree: CampaignTree | undefined, connections: readonly Connection[]): boolean =>
   tree !== undefined && part.basis.only === undefined && isWantedOn(tree.campaign, part.platform) && targetOf(tree.campaign, part.platform, connections)?.connectionId === part.connectionId;
 
-const isNew = (part: StoredPart, bound: readonly Binding[]): boolean =>
-  !bound.some(({ address }) => address.id === part.campaignId && address.platform === part.platform);
+const isNew = ({ platform, campaignId }: PartBasis, { linked }: LinksNow): boolean => !linked.has(`${platform} ${campaignId}`);

@@ -32,12 +32,13 @@ export class DescribePreview {
 
   async execute(tenant: Tenant, preview: Preview): Promise<PreviewView> {
     if (preview.status !== 'ready') return { preview, platforms: [], drift: [], warnings: [], missing: 0 };
-    const parts = await this.previews.parts(tenant, preview.id);
     const platforms: PlatformView[] = [];
     for (const plan of preview.platforms) platforms.push({ plan, changes: await this.firstChanges(tenant, preview.id, plan) });
-    const [drift, missing] = [parts.flatMap((part) => part.drift), parts.flatMap((part) => part.missing)];
-    const warnings = [...missing.map(remoteMissing), ...parts.flatMap((part) => part.warnings)];
-    return { preview, platforms, drift: drift.slice(0, SHOWN_ENTRIES), warnings: warnings.slice(0, SHOWN_ENTRIES), missing: missing.length };
+    const drift = await this.previews.listed(tenant, preview.id, 'drift', SHOWN_ENTRIES);
+    const missing = await this.previews.listed(tenant, preview.id, 'missing', SHOWN_ENTRIES);
+    const warnings = await this.previews.listed(tenant, preview.id, 'warnings', SHOWN_ENTRIES);
+    const told = [...missing.entries.map(remoteMissing), ...warnings.entries].slice(0, SHOWN_ENTRIES);
+    return { preview, platforms, drift: drift.entries, warnings: told, missing: missing.total };
   }
 
   /** Changes of one account; a platform may have several, and the plan's order mixes them. */

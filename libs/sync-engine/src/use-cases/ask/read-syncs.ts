@@ -58,6 +58,7 @@ export class ReadSyncs {
     await this.work.run(caller, async () => {
       if (!(await this.syncs.get(caller, id))) throw notFound();
       if (!(await this.syncs.requestCancel(caller, id, this.clock.now()))) throw syncNotActive();
+      await this.promises.wake(id);
     });
     return this.sync(caller, id);
   }

@@ -39,7 +39,7 @@ export class TriggerSync {
       if (expiryOf(preview) <= this.clock.now()) throw planExpired();
       const active = await this.syncs.active(caller);
       if (active) throw syncAlreadyActive(active.id);
-      const now = await this.basis.since(caller, await this.previews.parts(caller, preview.id), preview.request.options);
+      const now = await this.basis.since(caller, preview.id, preview.request.options);
       if (now.moved.length > 0) throw syncPlanDrift(planHash, now.moved.map(inContractWords));
       if (isEmpty(preview)) return { syncId: null, status: 'nothing_to_sync' };
       if (preview.syncId) throw planAlreadyApplied(preview.syncId);
@@ -78,7 +78,7 @@ export class TriggerSync {
     const now = this.clock.now();
     return {
       spaceId: caller.spaceId, id: this.ids.next('syn'), previewId: null, planHash: null, request, requestedBy: caller.userId, createdAt: now, startedAt: null,
-      progressAt: now, finishedAt: null, cancelRequestedAt: null, waiting: false, platformCalls: {}, resumesAt: null, treeVersions: {}, failure: null, ...known,
+      progressAt: now, finishedAt: null, cancelRequestedAt: null, waiting: false, platformCalls: {}, settledConnections: [], resumesAt: null, treeVersions: {}, failure: null, ...known,
     };
   }
 }

@@ -1,20 +1,50 @@
-import type { PlatformId } from '@switchyard/kernel';
-import type { AdPlatform } from '@switchyard/platforms';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { AdPlatform, CallForecast } from '@switchyard/platforms';
 import { forecastWaves } from '../../domain/apply';
+import { batchesOf, type Wave } from '../../domain/plan';
 import type { PlatformPlan, Quota } from '../../domain/sync';
-import type { PlanDraft } from './plan-draft';
+import { PLATFORMS } from '../platforms';
+import { Previews } from '../ports';
+import type { AccountTally, PlanDraft } from './plan-draft';
 
-/** What the plan takes, per ad account. */
-export const describePlatforms = (draft: PlanDraft, platforms: ReadonlyMap<PlatformId, AdPlatform>): readonly PlatformPlan[] =>
-  [...draft.changes.values()].flatMap(({ target, changes }) => {
-    const platform = platforms.get(target.platform);
-    return platform ? [{ platform: target.platform, connectionId: target.connectionId, changes: changes.length, quota: quotaOf(platform, draft, target.connectionId) }] : [];
-  });
+/** Says what a stored plan takes, per ad account: its changes are read back in the pieces in which a sync sends them. */
+@Injectable()
+export class DescribePlan {
+  constructor(private readonly previews: Previews, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>) {}
 
-const quotaOf = (platform: AdPlatform, draft: PlanDraft, connectionId: string): Quota => {
-  const changes = draft.changes.get(connectionId)?.changes ?? [];
-  const forecast = platform.forecast(forecastWaves(changes));
-  const { campaigns, adGroups } = draft.leftThere(connectionId);
+  async execute(tenant: Tenant, previewId: string, draft: PlanDraft): Promise<readonly PlatformPlan[]> {
+    const plans: PlatformPlan[] = [];
+    for (const tally of draft.accounts.values()) {
+      const platform = this.platforms.get(tally.platform);
+      if (!platform) continue;
+      const quota = quotaOf(platform, tally, await this.forecast(tenant, previewId, platform, tally));
+      plans.push({ platform: tally.platform, connectionId: tally.connectionId, changes: tally.changes, quota });
+    }
+    return plans;
+  }
+
+  /** The pieces of one sync as far as they fit into memory are foretold together: a file is uploaded once. */
+  private async forecast(tenant: Tenant, previewId: string, platform: AdPlatform, { connectionId, changes }: AccountTally): Promise<CallForecast> {
+    if (changes === 0) return platform.forecast([]);
+    const campaigns = await this.previews.changesOf(tenant, previewId, connectionId, 'campaigns');
+    const first = forecastWaves(campaigns, isFirst);
+    const last = forecastWaves(campaigns, isLast);
+    const [batch, ...more] = batchesOf(await this.previews.spans(tenant, previewId, connectionId));
+    const below = batch ? forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, batch)) : [];
+    let sum = platform.forecast([...first, ...below, ...last]);
+    for (const next of more) sum = plus(sum, platform.forecast(forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, next))));
+    return sum;
+  }
+}
+
+const isLast = (wave: Wave): boolean => wave.isLast;
+const isFirst = (wave: Wave): boolean => !wave.isLast;
+
+const plus = (one: CallForecast, other: CallForecast): CallForecast =>
+  ({ readCalls: one.readCalls + other.readCalls, calls: one.calls + other.calls, operations: one.operations + other.operations });
+
+const quotaOf = (platform: AdPlatform, { campaigns, adGroups }: AccountTally, forecast: CallForecast): Quota => {
   const readCalls = forecast.readCalls + platform.deliveryCost(campaigns, adGroups);
   const limit = platform.dailyLimit;
   return {

@@ -5,7 +5,7 @@ import { desiredOf, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { accountFindings, capabilityFindings, closedFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
 import { dueReleases, type PlanUnit } from './plan-unit';
-import { seenOf } from './seen-of';
+import type { Sights } from './sights';
 
 /** What is planned for one campaign on one account. */
 export interface Verdict {
@@ -28,28 +28,28 @@ export interface Judging {
 }
 
 /** Decides what is planned for one campaign on one account. Pure. Of an account that is closed nothing was read: nothing is concluded. */
-export const judgeUnit = (unit: PlanUnit, observed: readonly Observed[], judging: Judging): Verdict => {
+export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Verdict => {
   const { tree, target } = unit;
   if (target.status !== 'ACTIVE') return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
-  const releases = sortReleases(dueReleases(unit), observed);
-  const findings = tree && unit.isHome ? requirementsOf(unit, tree, observed, judging) : [];
-  if (findings.length === 0) return { findings, part: partOf(unit, observed, releases, judging), settled: releases.done };
+  const releases = sortReleases(dueReleases(unit), sights.campaigns);
+  const findings = tree && unit.isHome ? requirementsOf(unit, tree, sights, judging) : [];
+  if (findings.length === 0) return { findings, part: partOf(unit, sights, releases, judging), settled: releases.done };
   return { findings, part: releases.open.length > 0 ? releasesOnly(unit, releases) : null, settled: releases.done };
 };
 
-const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, observed: readonly Observed[], { planned, released, at }: Judging): readonly Finding[] => {
+const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, sights: Sights, { planned, released, at }: Judging): readonly Finding[] => {
   const bound = new Set(bindings.map(({ remoteId }) => remoteId));
   const findings = [
     ...accountFindings(tree, target), ...settingFindings(tree, target, platform.capabilities), ...capabilityFindings(tree, platform.capabilities, target, at), ...unplacedFindings(tree, platform.capabilities),
-    ...nameFindings(tree, target, observed, { bound, planned, released }),
+    ...nameFindings(tree, target, sights.campaigns, { bound, planned, released }),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 
-const partOf = (unit: PlanUnit, observed: readonly Observed[], { open }: SortedReleases, { request: { options, force, resolve }, at }: Judging): PlannedPart => {
+const partOf = (unit: PlanUnit, sights: Sights, { open }: SortedReleases, { request: { options, force, resolve }, at }: Judging): PlannedPart => {
   const { tree, target, platform, bindings } = unit;
   const { desired, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
-  const seen = seenOf(bindings, observed);
+  const seen = sights.of(bindings);
   const judge = tree && new ImportJudge({ tree, target, platform, seen, at });
   const input: PlanInput = {
     ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type Failure, type Observed } from '@switchyard/platforms';
+import { PlatformFailure, type AdPlatform, type Failure } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import { connectionMissing, failureFinding } from '../../domain/validate';
-import { groupBy, type Binding, type PlannedPart } from '../../domain/plan';
+import { groupBy, packed, type Binding, type PlannedPart } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
@@ -16,9 +16,11 @@ import { PlanDraft } from './plan-draft';
 import type { PlanUnit } from './plan-unit';
 import { namesKeptBy } from './names-kept-by';
 import { entitiesOf, readAccount } from './read-account';
+import { Sights } from './sights';
 import { unitsOf, type UnitWorld } from './units-of';
 
-const CHUNK = 100;
+/** What is in memory at once: whole campaigns, together not more objects than this, unless one has more by itself. */
+const CHUNK = { campaigns: 500, objects: 20_000 } as const;
 
 /** What making a plan needs to know of the work it is done for. */
 export interface PlanWork {
@@ -33,11 +35,11 @@ export interface PlanWork {
 /** What is planned together: a name that one of these campaigns holds is freed by the plan before another takes it. */
 type Planning = PlanWork & { readonly planned: ReadonlySet<string> };
 
-type Reading = { readonly observed: readonly Observed[]; readonly released: ReadonlySet<string> } | { readonly failure: Failure };
+type Reading = { readonly sights: Sights; readonly released: ReadonlySet<string> } | { readonly failure: Failure };
 
 /**
- * Makes a plan: campaigns in chunks, each account read once per chunk, every part stored under the preview as it is made. An
- * account that cannot be read blocks its own campaigns and nothing else.
+ * Makes a plan: campaigns in chunks of so many objects, each account read once per chunk, every part stored under the preview as it is made;
+ * neither the plan nor a chunk that is done stays in memory. An account that cannot be read blocks its own campaigns and nothing else.
  */
 @Injectable()
 export class MakePlan {
@@ -52,24 +54,30 @@ export class MakePlan {
     const draft = new PlanDraft();
     const world = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
     const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope))]);
-    const sorted = [...ids].sort();
-    for (let from = 0; from < sorted.length; from += CHUNK) {
-      const chunk = sorted.slice(from, from + CHUNK);
+    for (const chunk of await this.chunksOf(tenant, [...ids].sort())) {
       await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, released: await this.releases.ofCampaigns(tenant, chunk) }, draft);
     }
     return draft;
+  }
+
+  private async chunksOf(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const held = await this.trees.sizes(tenant, campaignIds);
+    const bound = await this.bindings.sizes(tenant, campaignIds);
+    const sizeOf = (id: string): number => 1 + Math.max(held.get(id) ?? 0, bound.get(id) ?? 0);
+    return packed(campaignIds, (id) => [1, sizeOf(id)], [CHUNK.campaigns, CHUNK.objects]);
   }
 
   private async planChunk(plan: Planning, campaignIds: readonly string[], world: UnitWorld, draft: PlanDraft): Promise<void> {
     const entities = entitiesOf(plan.request.options);
     const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
     const { trees, failures } = await this.places.execute(plan.tenant, await this.loadTrees(plan.tenant, campaignIds), world.connections, world.scope.platforms);
-    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), bound, world, draft));
+    const boundOf = groupBy(bound, ({ address }) => address.campaignId);
+    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), boundOf.get(id) ?? [], world, draft));
     for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) await this.planAccount(plan, group, failures.get(connectionId), draft);
   }
 
   private unitsOfCampaign(id: string, tree: CampaignTree | undefined, bound: readonly Binding[], world: UnitWorld, draft: PlanDraft): PlanUnit[] {
-    const { units, homeless } = unitsOf(id, tree, bound.filter(({ address }) => address.campaignId === id), world);
+    const { units, homeless } = unitsOf(id, tree, bound, world);
     for (const { tree: lost, platform } of homeless) draft.block(lost, platform, [connectionMissing(lost, platform)]);
     return units;
   }
@@ -84,7 +92,7 @@ export class MakePlan {
     const reading = failure ? await this.unread(plan, units, failure) : await this.read(plan, units);
     for (const unit of units) {
       if ('failure' in reading) this.blockUnread(unit, reading.failure, draft);
-      else await this.planUnit({ ...plan, released: reading.released }, unit, reading.observed, draft);
+      else await this.planUnit({ ...plan, released: reading.released }, unit, reading.sights, draft);
     }
   }
 
@@ -92,8 +100,8 @@ export class MakePlan {
     if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
   }
 
-  private async planUnit(plan: Planning & { readonly released: ReadonlySet<string> }, unit: PlanUnit, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
-    const { findings, part, settled } = judgeUnit(unit, observed, plan);
+  private async planUnit(plan: Planning & { readonly released: ReadonlySet<string> }, unit: PlanUnit, sights: Sights, draft: PlanDraft): Promise<void> {
+    const { findings, part, settled } = judgeUnit(unit, sights, plan);
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
     if (!part && settled.length === 0) return;
     await this.work.run(plan.tenant, async () => {
@@ -112,11 +120,11 @@ export class MakePlan {
   /** Nothing is asked of an account that is known to be closed. */
   private async read({ tenant, request, planned }: Planning, units: readonly PlanUnit[]): Promise<Reading> {
     const [first] = units;
-    if (!first || first.target.status !== 'ACTIVE') return { observed: [], released: new Set() };
+    if (!first || first.target.status !== 'ACTIVE') return { sights: new Sights([]), released: new Set() };
     try {
       const account: OpenAccount = await this.accounts.open(tenant, first.target.connectionId);
-      const observed = await readAccount(account, units, request.options);
-      return { observed, released: await namesKeptBy(this.releases, tenant, first.target, observed, planned) };
+      const sights = new Sights(await readAccount(account, units, request.options));
+      return { sights, released: await namesKeptBy(this.releases, tenant, first.target, sights.campaigns, planned) };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return this.unread({ tenant }, units, error.failure);

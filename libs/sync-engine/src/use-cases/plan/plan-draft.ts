@@ -13,23 +13,24 @@ export interface Pin {
 }
 
 /** What is to change on one ad account. */
-interface AccountChanges {
-  readonly target: Target;
-  readonly changes: PlannedChange[];
-  left: Left;
-}
-
-/** What of the changed campaigns will be there afterwards: their delivery is read at the end of the sync. */
-interface Left {
+export interface AccountTally {
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  readonly changes: number;
+  /** What of the changed campaigns will be there afterwards: their delivery is read at the end of the sync. */
   readonly campaigns: number;
   readonly adGroups: number;
 }
 
-/** What a plan adds up to while its parts go by. */
+/** What is kept of a list of findings: the first so many, as an answer shows them. Validate tells all of a campaign. */
+const MOST_KEPT = 1_000;
+
+/** What a plan adds up to while its parts go by. Holds no change: it grows with campaigns, not with objects. */
 export class PlanDraft {
+  /** The first thousand, each with its first thousand findings; the summary counts all. */
   readonly blocked: BlockedCampaign[] = [];
-  /** Changes by connection, for the forecast of calls. */
-  readonly changes = new Map<string, AccountChanges>();
+  /** By connection. */
+  readonly accounts = new Map<string, AccountTally>();
   summary: PlanSummary = emptySummary();
   nextSeq = 1;
   /** `treeVersion` of every planned campaign. */
@@ -41,7 +42,7 @@ export class PlanDraft {
   private readonly hashed: HashedPart[] = [];
 
   block({ campaign }: CampaignTree, platform: Target['platform'], findings: readonly Finding[]): void {
-    this.blocked.push({ campaignId: campaign.id, name: campaign.name, platform, findings });
+    if (this.blocked.length < MOST_KEPT) this.blocked.push({ campaignId: campaign.id, name: campaign.name, platform, findings: findings.slice(0, MOST_KEPT) });
     this.summary = { ...this.summary, blocked: this.summary.blocked + 1 };
   }
 
@@ -54,13 +55,14 @@ export class PlanDraft {
     this.addToCampaign(unit, part);
   }
 
-  private addToAccount({ target, tree }: PlanUnit, { changes, connectionId }: PlannedPart): void {
+  private addToAccount({ target: { platform }, tree }: PlanUnit, { changes, connectionId }: PlannedPart): void {
+    const before = this.accounts.get(connectionId) ?? { platform, connectionId, changes: 0, campaigns: 0, adGroups: 0 };
     const own = changes.filter(({ action }) => action !== 'release');
-    const entry = this.changes.get(connectionId) ?? { target, changes: [], left: { campaigns: 0, adGroups: 0 } };
-    for (const change of changes) entry.changes.push(change);
     const goes = own.some(({ action, address }) => address.entity === 'campaign' && (action === 'remove' || action === 'forget'));
-    if (own.length > 0 && !goes) entry.left = { campaigns: entry.left.campaigns + 1, adGroups: entry.left.adGroups + (tree?.adGroups.length ?? 0) };
-    this.changes.set(connectionId, entry);
+    const stays = own.length > 0 && !goes;
+    this.accounts.set(connectionId, {
+      ...before, changes: before.changes + changes.length, campaigns: before.campaigns + Number(stays), adGroups: before.adGroups + (stays ? (tree?.adGroups.length ?? 0) : 0),
+    });
   }
 
   private addToCampaign({ tree, bindings }: PlanUnit, { changes, platform, campaignId, connectionId }: PlannedPart): void {
@@ -72,10 +74,6 @@ export class PlanDraft {
     if (!tree) return;
     this.treeVersions[campaignId] = tree.campaign.treeVersion;
     this.currency ??= tree.campaign.currency;
-  }
-
-  leftThere(connectionId: string): Left {
-    return this.changes.get(connectionId)?.left ?? { campaigns: 0, adGroups: 0 };
   }
 
   /** Null when no campaign tells the currency. `daysLeft` counts today. */

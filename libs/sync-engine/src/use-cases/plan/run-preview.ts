@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { AdPlatform } from '@switchyard/platforms';
+import { Injectable } from '@nestjs/common';
+import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
-import { PLATFORMS } from '../platforms';
 import { LeaseGuard, Previews } from '../ports';
 import { daysLeftInMonth } from './days-left';
-import { describePlatforms } from './describe-plan';
+import { DescribePlan } from './describe-plan';
 import { MakePlan } from './make-plan';
 
 /** Computes a preview that was asked for. Starts afresh when a computation died half-way. */
@@ -13,7 +11,7 @@ import { MakePlan } from './make-plan';
 export class RunPreview {
   constructor(
     private readonly work: UnitOfWork, private readonly previews: Previews, private readonly makePlan: MakePlan, private readonly leases: LeaseGuard,
-    private readonly clock: Clock, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly describe: DescribePlan, private readonly clock: Clock,
   ) {}
 
   async execute(tenant: Tenant, previewId: string, lease: Lease): Promise<void> {
@@ -24,11 +22,12 @@ export class RunPreview {
       await this.previews.clear(tenant, previewId);
     });
     const draft = await this.makePlan.execute({ tenant, previewId, request: preview.request, lease, at: this.clock.now() });
+    const platforms = await this.describe.execute(tenant, previewId, draft);
     const { planHash, summary, blocked } = draft;
     const spend = draft.spendUntilMonthEnd(daysLeftInMonth(this.clock.now()));
     await this.work.run(tenant, async () => {
       await this.previews.change(tenant, previewId, {
-        status: 'ready', planHash, summary, blocked, spend, platforms: describePlatforms(draft, this.platforms), readyAt: this.clock.now(),
+        status: 'ready', planHash, summary, blocked, spend, platforms, readyAt: this.clock.now(),
       });
       await this.leases.finish(lease);
     });
