@@ -13,6 +13,7 @@ import { SqlAssets } from './data/sql-assets';
 import { SqlContents } from './data/sql-contents';
 import { SqlPlatformFacts } from './data/sql-platform-facts';
 import { QueueFetchPromises, QueueScheduleRounds } from './kit-adapters';
+import { AdoptTree } from './use-cases/adopt-tree';
 import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
 import { assetUseCases } from './use-cases/asset-use-cases';
 import { CatalogFacade } from './use-cases/catalog-facade';
@@ -77,7 +78,7 @@ const children: Provider[] = [
 ];
 
 const useCases: Provider[] = [
-  CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
+  AdoptTree, CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
   RefreshSchedules, SetAdSchedule, UpdateBusiness, UpdateCampaign,
   CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
   ...assetUseCases,

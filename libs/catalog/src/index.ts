@@ -1,6 +1,7 @@
 export { CatalogModule, type CatalogSettings } from './catalog.module';
 export { catalogMigrations } from './data/migrations';
 export { catalogTables } from './data/tables';
+export type { AdoptedTree } from './use-cases/adopt-tree';
 export type { AttachedAsset, CampaignTree } from './use-cases/campaign-tree';
 export { CatalogFacade, type Import } from './use-cases/catalog-facade';
 export { isDone, type Done, type ItemResult, type Refused } from './use-cases/item-result';

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { createPlatforms, type PlatformsSettings } from '@switchyard/platforms';
+import { FacadeAdoptions } from './data/adoption-catalog';
 import { CatalogImports } from './data/catalog-imports';
 import { FacadeRecords } from './data/catalog-records';
 import { FacadeTrees } from './data/catalog-trees';
@@ -12,6 +13,7 @@ import { SqlPlaceQuestions } from './data/sql-place-questions';
 import { SqlPreviews } from './data/sql-previews';
 import { SqlReleases } from './data/sql-releases';
 import { SqlSyncs } from './data/sql-syncs';
+import { AdoptionCatalog } from './use-cases/adopt/ports';
 import { Claims, Releases } from './use-cases/links/ports';
 import { PlaceQuestions } from './use-cases/places/ports';
 import { PLATFORMS } from './use-cases/platforms';
@@ -21,7 +23,7 @@ const stores: Provider[] = [
   { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
-  CatalogImports, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
+  CatalogImports, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
   { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases },
 ];
 

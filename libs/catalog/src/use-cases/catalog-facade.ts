@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { Ad, AdChanges, AdGroup, AdGroupChanges, Asset, AssetContent, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
+import { AdoptTree, type AdoptedTree } from './adopt-tree';
 import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
@@ -26,7 +27,7 @@ export class CatalogFacade {
     private readonly keywords: Keywords, private readonly facts: PlatformFacts, private readonly updateCampaign: UpdateCampaign,
     @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
     @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren, private readonly assets: Assets,
-    private readonly assetBindings: AssetBindings, private readonly contents: Contents,
+    private readonly assetBindings: AssetBindings, private readonly contents: Contents, private readonly adopting: AdoptTree,
   ) {}
 
   campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
@@ -99,6 +100,18 @@ export class CatalogFacade {
   /** Takes over what was changed on a platform. Answers the campaign with its new `treeVersion`; refuses what a caller could not write either. */
   importCampaign(tenant: Tenant, { id, changes }: Import<CampaignChanges>): Promise<Campaign> {
     return this.updateCampaign.execute(tenant, id, undefined, () => changes);
+  }
+
+  /** Writes a whole tree as it stands: the campaign and what is below it, each with one statement. Throws `NAME_TAKEN`. */
+  adoptTree(tenant: Tenant, tree: AdoptedTree): Promise<void> {
+    return this.adopting.execute(tenant, tree);
+  }
+
+  /** Assets of the Space that carry these bytes, one per digest; digests that none carries are left out. */
+  async assetsCarrying(tenant: Tenant, digests: readonly string[]): Promise<readonly Asset[]> {
+    const found: Asset[] = [];
+    for (const digest of digests) found.push(...[await this.assets.carrying(tenant, digest)].filter((asset) => asset !== undefined));
+    return found;
   }
 
   /** The campaign, kept from others until the running transaction ends. Throws `NOT_FOUND`, and `PRECONDITION_FAILED` when it is another version. */

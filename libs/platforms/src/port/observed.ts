@@ -10,6 +10,8 @@ export interface Observed {
   /** Our own id, when the object carries our marker. */
   readonly marker?: string;
   readonly attributes: Attributes;
+  /** Of campaigns, where the platform tells them apart: ours, or the platform's own word for a type that we have none for. */
+  readonly campaignType?: string;
   /** Handles of parts that have their own remote ids (a budget, criteria), for the connector's own use. */
   readonly parts: Readonly<Record<string, string>>;
 }

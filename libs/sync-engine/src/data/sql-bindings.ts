@@ -14,6 +14,7 @@ const OF_CAMPAIGNS = selectStatement(bindings, `where ${inSpace} and t.campaign_
 const SIZES = statement(`select t.campaign_id as id, count(*)::int as size from sync.binding t where ${inSpace} and t.campaign_id = any($2) group by t.campaign_id`);
 const OF_OBJECTS = selectStatement(bindings, `where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`);
 const REMOTE_IDS = statement(`select t.local_id as "localId", t.remote_id as "remoteId" from sync.binding t where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`);
+const BOUND = statement(`select t.remote_id as id from sync.binding t where ${inSpace} and t.platform = $2 and t.entity = 'campaign' and t.remote_id = any($3)`);
 const KEEP = insertStatement(bindings, `on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
   parent_id = excluded.parent_id, parent_remote_id = excluded.parent_remote_id, name = excluded.name, campaign_type = excluded.campaign_type,
   remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`);
@@ -51,6 +52,10 @@ export class SqlBindings extends Bindings {
   async remoteIds(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.database.read<{ localId: string; remoteId: string }>(tenant, REMOTE_IDS, [tenant.spaceId, connectionId, localIds]);
     return new Map(rows.map(({ localId, remoteId }) => [localId, remoteId]));
+  }
+
+  async boundCampaigns(tenant: Tenant, platform: PlatformId, remoteIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.database.read<{ id: string }>(tenant, BOUND, [tenant.spaceId, platform, remoteIds])).map(({ id }) => id));
   }
 
   async keep(tenant: Tenant, kept: readonly Binding[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { Flag, IdOf, ListOf, Nested, OneOf } from '@switchyard/http-kit';
+import { Flag, IdOf, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { EVERYTHING, type PlanRequest } from '../domain/sync';
 import { CONTRACT_FIELDS, heldField } from '../use-cases/ask/contract-words';
@@ -27,6 +27,20 @@ const Resolutions = ListOf(Nested(() => ResolutionDto, { description: 'One answe
   example: [{ campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' }],
 });
 
+/** Campaigns of an ad account that are to be taken over. */
+export class AdoptionDto {
+  @OneOf(PLATFORM_IDS, { description: 'Where they are.', example: 'google-ads' }) platform!: PlatformId;
+  @IdOf('con', { description: 'The ad account; the default connection of the platform when left out.', example: exampleId('con'), optional: true }) connectionId?: string;
+  @ListOf(Text({ min: 1, max: 200, description: "The platform's own id of a campaign.", example: '21478' }), { minItems: 1, maxItems: 100, unique: true, description: 'The campaigns, by ids of the platform.', example: ['21478'] })
+  remoteIds!: readonly string[];
+}
+
+const exampleAdoption = { platform: 'google-ads', remoteIds: ['21478'] };
+const Adoptions = ListOf(Nested(() => AdoptionDto, { description: 'Campaigns of one ad account.', example: exampleAdoption }), {
+  minItems: 1, maxItems: 20, optional: true, example: [exampleAdoption],
+  description: 'Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.',
+});
+
 /** Body of `POST /sync/preview`: all of the Space unless narrowed. */
 export class PlanRequestDto {
   @ListOf(Platform(), { minItems: 1, maxItems: 6, unique: true, description: 'Only these platforms.', example: ['google-ads'], optional: true }) platforms?: readonly PlatformId[];
@@ -34,14 +48,16 @@ export class PlanRequestDto {
   @Flag({ description: 'Send again what equals the last applied value. Changes nothing else.', example: false, optional: true, default: false }) force?: boolean;
   @Nested(() => PlanOptionsDto, { description: 'Which levels take part.', example: { includeAdGroups: true, includeKeywords: true, includeAds: false }, optional: true }) options?: PlanOptionsDto;
   @Resolutions resolve?: readonly ResolutionDto[];
+  @Adoptions adopt?: readonly AdoptionDto[];
 }
 
 /** What a body asks for, in the words that plans are computed in. */
-export const toPlanRequest = ({ platforms, campaignIds, force = false, options, resolve = [] }: PlanRequestDto): PlanRequest => ({
+export const toPlanRequest = ({ platforms, campaignIds, force = false, options, resolve = [], adopt }: PlanRequestDto): PlanRequest => ({
   scope: { ...(platforms ? { platforms } : {}), ...(campaignIds ? { campaignIds } : {}) },
   options: { ...EVERYTHING, ...options },
   force,
   resolve: resolve.map((one) => ({ ...one, field: heldField(one.field) })),
+  ...(adopt ? { adopt } : {}),
 });
 
 /** Two answers to the same question are one too many. */

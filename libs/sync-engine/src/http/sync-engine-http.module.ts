@@ -6,6 +6,7 @@ import { DescribePreview } from '../use-cases/ask/describe-preview';
 import { KnownCampaigns } from '../use-cases/ask/known-campaigns';
 import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { RequestPreview } from '../use-cases/ask/request-preview';
+import { RequireAdoptable } from '../use-cases/ask/require-adoptable';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
 import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
 import { ListMediaRequirements } from '../use-cases/list-media-requirements';
@@ -23,7 +24,7 @@ import { ValidateController } from './validate.controller';
 @Module({
   controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, UnlinkController, PlatformsController, MediaRequirementsController],
   providers: [
-    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, CheckConnection, DeleteConnection, UnlinkCampaigns, ValidateCampaign, ListPlatforms, ListMediaRequirements,
+    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, RequireAdoptable, CheckConnection, DeleteConnection, UnlinkCampaigns, ValidateCampaign, ListPlatforms, ListMediaRequirements,
   ],
 })
 export class SyncEngineHttpModule {}

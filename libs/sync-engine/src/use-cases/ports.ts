@@ -63,6 +63,8 @@ export abstract class Bindings {
   abstract ofObjects(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<readonly Binding[]>;
   /** The same, remote ids only, by local id. */
   abstract remoteIds(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Which of these remote ids of campaigns are bound here. */
+  abstract boundCampaigns(tenant: Tenant, platform: PlatformId, remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
   abstract keep(tenant: Tenant, bindings: readonly Binding[]): Promise<void>;
   abstract forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void>;
   /** Drops all bindings of these campaigns on a platform; answers those of the campaigns themselves. */

@@ -31,6 +31,7 @@ export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, { 
     campaignRemoteId: id,
     marker: markerOf(campaign.urlCustomParameters),
     attributes,
+    ...(campaign.advertisingChannelType === undefined ? {} : { campaignType: campaign.advertisingChannelType }),
     parts: { ...targeting.parts, ...links.parts, ...budgetParts(campaignBudget), parameters: JSON.stringify(campaign.urlCustomParameters ?? []) },
   };
 };

@@ -1,6 +1,7 @@
 import type { Observed } from '../../port/observed';
 import { asAttributes } from '../attributes/as-attributes';
 import type { CampaignAttributes } from '../attributes/campaign-attributes';
+import { knownTypeOf } from '../data/campaign-types';
 import { languagesFromNames } from '../data/languages';
 import { partsAttributes } from '../parts/parts-attributes';
 import { partIds } from '../parts/campaign-parts';
@@ -23,6 +24,7 @@ export const observeCampaign = (session: Session, campaign: HeldCampaign, parts:
     campaignRemoteId: campaign.Id,
     ...(marker ? { marker } : {}),
     attributes: asAttributes({ ...ownAttributes(session, campaign), ...partsAttributes(parts) }),
+    ...(campaign.CampaignType ? { campaignType: knownTypeOf(campaign.CampaignType) } : {}),
     parts: partIds(parts),
   };
 };

@@ -13,3 +13,6 @@ export const campaignTypeName = (type: HeldCampaignType): CampaignTypeName => NA
 /** Ours; a type that is not exported is read as the plainest one: its ad groups and ads have no part that only others have. */
 export const campaignTypeOf = (name: string | null | undefined): HeldCampaignType =>
   (Object.keys(NAMES) as readonly HeldCampaignType[]).find((type) => NAMES[type] === name) ?? 'SEARCH';
+
+/** Ours, or Microsoft's own name of a type that is not exported. */
+export const knownTypeOf = (name: string): string => (Object.keys(NAMES) as readonly HeldCampaignType[]).find((type) => NAMES[type] === name) ?? name;

@@ -28,3 +28,6 @@ export const syncGivenUp = (message: string): OperationError => ourError('SYNC_G
 export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTED', 'The platform answered without saying what became of this change.', true);
 /** `field`: which one our catalog would not take, where it said so. */
 export const importRefused = ({ message, field }: { readonly message: string; readonly field: string | null }): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });
+
+/** `code` of what stood in the way: the campaign belongs to another Space by now, or its name is taken. */
+export const adoptionRefused = ({ code, message }: { readonly code: string; readonly message: string }): OperationError => ourError(code, message, false);

@@ -15,6 +15,7 @@ export const toChange = ({ does, change }: Step, id: string, parentRemoteId: str
       };
     case 'remove':
       return { action: 'remove', ...subject, ...parent, remoteId: change.remoteId ?? '', seenDigest: change.seenDigest ?? '' };
+    case 'adopt':
     case 'import':
     case 'forget':
       return undefined;

@@ -1,5 +1,5 @@
 import { NOTHING_KNOWN, reviseAd, reviseAdGroup, reviseCampaign, reviseKeyword } from '@switchyard/catalog/domain';
-import type { IdPrefix, Ids } from '@switchyard/kernel';
+import { idFromBytes, type IdPrefix, type Ids } from '@switchyard/kernel';
 import type { CampaignTree } from '../snapshot';
 import type { LocalWrite } from './local-write';
 
@@ -7,7 +7,7 @@ import type { LocalWrite } from './local-write';
 export const withWrite = (tree: CampaignTree, write: LocalWrite, timeZone: string): CampaignTree => {
   const { campaign } = tree;
   const { currency } = campaign;
-  const world = { ids: NO_IDS, now: campaign.updatedAt, account: { currency, timeZone }, stamps: NOTHING_KNOWN, currency };
+  const world = { ids: idsAfter(campaign.geoTargets.length), now: campaign.updatedAt, account: { currency, timeZone }, stamps: NOTHING_KNOWN, currency };
   switch (write.entity) {
     case 'campaign':
       return { ...tree, campaign: reviseCampaign(campaign, write.changes, world) };
@@ -25,4 +25,14 @@ export const withWrite = (tree: CampaignTree, write: LocalWrite, timeZone: strin
 export const withWrites = (tree: CampaignTree, writes: readonly LocalWrite[], timeZone: string): CampaignTree =>
   writes.reduce((before, write) => withWrite(before, write, timeZone), tree);
 
-const NO_IDS: Ids = { next: (prefix: IdPrefix) => `${prefix}_new` };
+/** Ids that stand for nothing: rows of places need one each. Counted on from those that there may be already. */
+const idsAfter = (used: number): Ids => {
+  let count = used;
+  return {
+    next: (prefix: IdPrefix) => {
+      const bytes = new Uint8Array(16);
+      new DataView(bytes.buffer).setUint32(12, (count += 1));
+      return idFromBytes(prefix, bytes);
+    },
+  };
+};

@@ -19,6 +19,8 @@ export const appliedAfter = (change: PlannedChange, applied: Attributes | null):
   switch (change.action) {
     case 'create':
       return change.after;
+    case 'adopt':
+      return change.base ?? change.after;
     case 'replace':
       return withFields(change.after ?? {}, Object.entries(change.base ?? {}).map(([field, after]) => ({ field, after })));
     case 'update':

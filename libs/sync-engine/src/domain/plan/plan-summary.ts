@@ -1,6 +1,6 @@
 import type { PlannedChange, PlanPart } from './words';
 
-/** Counts of a whole plan. `exports` are creates, updates, replaces and releases; objects that go with a removed parent are not counted. */
+/** Counts of a whole plan. `imports` are imports and adoptions. `exports` are creates, updates, replaces and releases; objects that go with a removed parent are not counted. */
 export interface PlanSummary {
   readonly imports: number;
   readonly exports: number;
@@ -19,7 +19,7 @@ export const withPart = (summary: PlanSummary, part: PlanPart): PlanSummary => {
   const count = (...actions: readonly PlannedChange['action'][]) => part.changes.filter((change) => actions.includes(change.action)).length;
   return {
     ...summary,
-    imports: summary.imports + count('import'),
+    imports: summary.imports + count('import', 'adopt'),
     exports: summary.exports + count('create', 'update', 'replace', 'release'),
     removals: summary.removals + count('remove'),
     drift: summary.drift + part.drift.length,

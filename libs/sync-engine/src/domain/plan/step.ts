@@ -2,7 +2,7 @@ import type { PlannedChange } from './words';
 
 /** What is done at one moment for a change. A `replace` is two steps: its removal and its creation. */
 export interface Step {
-  readonly does: 'import' | 'remove' | 'update' | 'create' | 'forget';
+  readonly does: 'adopt' | 'import' | 'remove' | 'update' | 'create' | 'forget';
   readonly change: PlannedChange;
 }
 
@@ -16,6 +16,7 @@ export const stepsOf = (change: PlannedChange): readonly Step[] => {
       return change.remoteId === null ? [{ does: 'create', change }] : [{ does: 'remove', change }, { does: 'create', change }];
     case 'release':
       return [{ does: change.after === null ? 'remove' : 'update', change }];
+    case 'adopt':
     case 'import':
     case 'remove':
     case 'update':

@@ -7,7 +7,7 @@ export const SYNC_STATUSES = ['queued', 'in_progress', 'stalled', 'completed', '
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
 export interface OperationOutcome {
-  readonly action: ChangeAction | 'adopt';
+  readonly action: ChangeAction;
   readonly status: OperationStatus;
 }
 

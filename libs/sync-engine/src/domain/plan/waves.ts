@@ -21,7 +21,7 @@ const PARENTS_FIRST: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyw
 const CHILDREN_FIRST = PARENTS_FIRST.toReversed();
 
 /**
- * The order in which the changes of one ad account go. Imports; removals, children first; updates that do not raise spend;
+ * The order in which the changes of one ad account go. Adoptions; imports; removals, children first; updates that do not raise spend;
  * creations, parents first; updates that raise spend, the campaigns last; what is to be forgotten. Names are free before they
  * are taken, but for circles inside one wave. The order of `changes` does not matter. A large account goes in pieces: what stands first
  * of all its campaigns, then what is below them, some campaigns at a time, then what stands last of its campaigns.
@@ -31,6 +31,7 @@ export const wavesOf = (changes: readonly PlannedChange[]): readonly Wave[] => {
   const creates = steps.get('create') ?? [];
   const [early, freeing, late] = updateSteps(steps.get('update') ?? [], creates);
   return [
+    ...byLevel(steps.get('adopt'), PARENTS_FIRST),
     ...byLevel(steps.get('import'), PARENTS_FIRST),
     ...byLevel(steps.get('remove'), CHILDREN_FIRST),
     ...byLevel(early, PARENTS_FIRST),

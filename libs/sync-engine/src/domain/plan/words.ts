@@ -56,7 +56,7 @@ export interface Resolution {
   readonly take: 'local' | 'remote';
 }
 
-export type ChangeAction = 'create' | 'update' | 'replace' | 'remove' | 'import' | 'release' | 'forget';
+export type ChangeAction = 'create' | 'update' | 'replace' | 'remove' | 'adopt' | 'import' | 'release' | 'forget';
 export type FieldOwner = 'local' | 'remote' | 'both';
 
 export interface FieldChange {
@@ -77,7 +77,7 @@ export interface PlannedChange {
   readonly fields: readonly FieldChange[];
   /** The whole object after the change; null when it goes. */
   readonly after: Attributes | null;
-  /** Of a replace: last applied values of fields whose drift is left alone. The new object is made with the drifted values. */
+  /** Of an adoption: what counts as last applied. Of a replace: last applied values of fields whose drift is left alone. The new object is made with the drifted values. */
   readonly base?: Attributes;
   /** Of creates of campaigns: remote ids of those that were made for the same campaign and released since. They carry its mark and are not it. */
   readonly released?: readonly string[];

@@ -23,6 +23,15 @@ export interface PlanRequest {
   readonly options: SyncOptions;
   readonly force: boolean;
   readonly resolve: readonly Resolution[];
+  /** Remote campaigns to take over that nobody here made. */
+  readonly adopt?: readonly AdoptionWish[];
+}
+
+/** Campaigns of an ad account, by the platform's own ids. Without a connection the account's default one of the platform is meant. */
+export interface AdoptionWish {
+  readonly platform: PlatformId;
+  readonly connectionId?: string;
+  readonly remoteIds: readonly string[];
 }
 
 export const PREVIEW_STATUSES = ['computing', 'ready', 'failed'] as const;

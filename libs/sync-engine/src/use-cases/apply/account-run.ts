@@ -1,6 +1,7 @@
 import { PlatformFailure, type Failure } from '@switchyard/platforms';
 import { importRefused, operationError, parentFailed } from '../../domain/apply';
 import { childrenOfFailed, wavesOf, type Causes, type Wave } from '../../domain/plan';
+import type { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import type { CatalogRecords, OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
 import { reconcile } from './reconcile';
@@ -17,6 +18,7 @@ export interface AccountWorld {
   readonly account: OpenAccount;
   readonly ledger: Ledger;
   readonly catalog: CatalogRecords;
+  readonly adoptions: AdoptCampaigns;
   /** Marks the connection as in need of a new sign-in. */
   readonly unauthorised: (message: string) => Promise<void>;
 }
@@ -60,6 +62,7 @@ export class AccountRun {
   }
 
   private async runWave(wave: Wave): Promise<Stop | undefined> {
+    if (wave.does === 'adopt') return this.adoptWave(wave);
     if (wave.does === 'import') return this.importWave(wave);
     if (wave.does === 'forget') return this.forgetWave(wave);
     for (let tries = 0; ; tries += 1) {
@@ -163,6 +166,12 @@ export class AccountRun {
       const cause = causes.get(entry.change.address.id);
       if (cause !== undefined && entry.status === 'pending') this.world.ledger.settle(entry, 'skipped', parentFailed(cause));
     }
+  }
+
+  /** A campaign is taken over with all that is below it. */
+  private async adoptWave(wave: Wave): Promise<undefined> {
+    await this.world.adoptions.execute(this.run, this.world.account, this.world.ledger, this.openOf(wave).map(({ entry }) => entry));
+    return undefined;
   }
 
   private async importWave(wave: Wave): Promise<undefined> {

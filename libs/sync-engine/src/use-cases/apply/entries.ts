@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Batch, Binding, Causes } from '../../domain/plan';
 import type { Operation } from '../../domain/sync';
 import { Bindings, Operations } from '../ports';
+import { entryOf } from './entry-of';
 import type { Entry } from './ledger';
 import type { SyncWork } from './sync-work';
 
@@ -39,7 +40,3 @@ export class Entries {
     return operations.map((operation) => ({ ...entryOf(operation), lookFirst: operation.status !== 'pending' || unresolved.has(operation.localId) }));
   }
 }
-
-const entryOf = (operation: Operation): Entry => ({
-  operation, change: operation.change, status: operation.status, remoteId: operation.remoteId, error: operation.error,
-});

@@ -4,6 +4,7 @@ import { appliedAfter, type Binding, type PlannedChange } from '../../domain/pla
 import type { Operation, OperationError } from '../../domain/sync';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
 import type { Bindings, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
+import { CampaignClaimed } from './campaign-claimed';
 import { SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
 
 /** One operation as the run knows it. */
@@ -114,12 +115,33 @@ export class Ledger {
     if (before) this.dropped.set(id, before);
   }
 
-  async flush(): Promise<void> {
+  /** Binds objects that are there already, and does what belongs to it, in one transaction. Whatever is thrown leaves nothing behind. */
+  async bindAll(entries: readonly Entry[], alongside: () => Promise<void>): Promise<void> {
+    await this.flush();
+    for (const entry of entries) {
+      this.bind(entry, entry.change.remoteId ?? '', 'ready', entry.change.parentRemoteId);
+      this.settle(entry, 'succeeded');
+    }
+    try {
+      await this.flush(alongside);
+    } catch (error) {
+      for (const { change, operation } of entries) {
+        this.bound.delete(change.address.id);
+        this.kept.delete(change.address.id);
+        this.results.delete(operation.id);
+      }
+      throw error;
+    }
+  }
+
+  /** Writes down what was noted; `alongside` is done in the same transaction. */
+  async flush(alongside: () => Promise<void> = async () => undefined): Promise<void> {
     const pending = [this.results, this.kept, this.dropped, this.settled];
     if (pending.every(({ size }) => size === 0)) return;
     const { tenant, syncId, lease } = this.run;
     await this.stores.work.run(tenant, async () => {
       await this.stores.leases.assertHeld(lease);
+      await alongside();
       await this.keepBindings();
       await this.stores.operations.record(tenant, syncId, [...this.results.values()]);
       await this.countCalls();
@@ -178,7 +200,7 @@ export class Ledger {
     await claims.drop(tenant, this.campaignsOf(this.dropped));
     await bindings.keep(tenant, [...this.kept.values()]);
     const [strange] = await claims.claim(tenant, this.campaignsOf(this.kept));
-    if (strange) throw new Error(`campaign ${strange.remoteId} of ${strange.platform} belongs to another Space`);
+    if (strange) throw new CampaignClaimed(strange);
     await releases.settle(tenant, [...this.settled.values()].map(({ address: { platform, connectionId }, remoteId }) => ({ platform, connectionId, remoteId: remoteId ?? '' })));
   }
 

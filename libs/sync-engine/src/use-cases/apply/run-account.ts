@@ -4,6 +4,7 @@ import { UnitOfWork } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms';
 import { operationError } from '../../domain/apply';
 import { batchesOf, type Batch, type Wave } from '../../domain/plan';
+import { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import { Claims, Releases } from '../links/ports';
 import { Bindings, CatalogRecords, LeaseGuard, Operations, PlatformAccounts, Syncs, type OpenAccount } from '../ports';
 import { AccountRun, type AccountEnd } from './account-run';
@@ -35,7 +36,7 @@ export class RunAccount {
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly bindings: Bindings,
     private readonly leases: LeaseGuard, private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade,
     private readonly catalog: CatalogRecords, private readonly records: RecordCampaigns, private readonly entries: Entries,
-    private readonly claims: Claims, private readonly releases: Releases,
+    private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns,
   ) {}
 
   /** `waiting` when nothing else of the sync is at work and a limit is to be waited for. */
@@ -96,7 +97,7 @@ export class RunAccount {
     const { entries, bindings, causes } = await this.entries.load(run, account.connection.id, part);
     await ledger.turnTo(bindings);
     const unauthorised = (message: string) => this.identity.markNeedsReauth(run.tenant, account.connection.id, message);
-    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, unauthorised }, causes).execute(isMeant);
+    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, adoptions: this.adoptions, unauthorised }, causes).execute(isMeant);
   }
 
   private async openAccount({ tenant, syncId, lease }: SyncWork, connectionId: string): Promise<OpenAccount | undefined> {

@@ -5,6 +5,7 @@ import { CatalogRecords, Operations, Previews, Promises, Syncs } from '../ports'
 import { contractField } from './contract-words';
 import { CurrentBasis, type BasisNow } from './current-basis';
 import { KnownCampaigns } from './known-campaigns';
+import { RequireAdoptable } from './require-adoptable';
 
 export type Triggered = { readonly syncId: string; readonly status: 'started' } | { readonly syncId: null; readonly status: 'nothing_to_sync' };
 
@@ -16,7 +17,7 @@ export class TriggerSync {
   constructor(
     private readonly work: UnitOfWork, private readonly previews: Previews, private readonly syncs: Syncs, private readonly operations: Operations,
     private readonly basis: CurrentBasis, private readonly catalog: CatalogRecords, private readonly promises: Promises, private readonly ids: Ids,
-    private readonly clock: Clock, private readonly campaigns: KnownCampaigns,
+    private readonly clock: Clock, private readonly campaigns: KnownCampaigns, private readonly adoptable: RequireAdoptable,
   ) {}
 
   execute(caller: Caller, asked: TriggerAsked): Promise<Triggered> {
@@ -36,6 +37,7 @@ export class TriggerSync {
       await this.syncs.holdStarts(caller);
       const preview = await this.previews.byHash(caller, planHash);
       if (!preview) throw planNotFound();
+      await this.adoptable.execute(caller, preview.request);
       if (expiryOf(preview) <= this.clock.now()) throw planExpired();
       const active = await this.syncs.active(caller);
       if (active) throw syncAlreadyActive(active.id);
@@ -52,6 +54,7 @@ export class TriggerSync {
     return this.work.run(caller, async () => {
       await this.syncs.holdStarts(caller);
       await this.campaigns.require(caller, request);
+      await this.adoptable.execute(caller, request);
       const sync = this.newSync(caller, request, {});
       await this.claim(caller, sync);
       return { syncId: sync.id, status: 'started' };

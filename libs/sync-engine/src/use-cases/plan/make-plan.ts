@@ -2,35 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Failure } from '@switchyard/platforms';
-import type { Lease } from '@switchyard/queue-kit';
 import { connectionMissing, failureFinding } from '../../domain/validate';
 import { groupBy, packed, type Binding, type PlannedPart } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
-import type { PlanRequest } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
 import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
+import { PlanAdoptions } from '../adopt/plan-adoptions';
 import { CompletePlaces } from '../places/complete-places';
 import { Releases } from '../links/ports';
 import { judgeUnit } from './judge-unit';
 import { PlanDraft } from './plan-draft';
 import type { PlanUnit } from './plan-unit';
 import { namesKeptBy } from './names-kept-by';
+import type { PlanWork } from './plan-work';
 import { entitiesOf, readAccount } from './read-account';
 import { Sights } from './sights';
 import { unitsOf, type UnitWorld } from './units-of';
 
 /** What is in memory at once: whole campaigns, together not more objects than this, unless one has more by itself. */
 const CHUNK = { campaigns: 500, objects: 20_000 } as const;
-
-/** What making a plan needs to know of the work it is done for. */
-export interface PlanWork {
-  readonly tenant: Tenant;
-  readonly previewId: string;
-  readonly request: PlanRequest;
-  readonly lease: Lease;
-  /** Whose offsets hours are converted by: one moment for the whole plan. */
-  readonly at: Date;
-}
 
 /** What is planned together: a name that one of these campaigns holds is freed by the plan before another takes it. */
 type Planning = PlanWork & { readonly planned: ReadonlySet<string> };
@@ -46,7 +36,7 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly adoptions: PlanAdoptions, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(plan: PlanWork): Promise<PlanDraft> {
@@ -57,6 +47,7 @@ export class MakePlan {
     for (const chunk of await this.chunksOf(tenant, [...ids].sort())) {
       await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, released: await this.releases.ofCampaigns(tenant, chunk) }, draft);
     }
+    await this.adoptions.execute(plan, world.connections, draft);
     return draft;
   }
 

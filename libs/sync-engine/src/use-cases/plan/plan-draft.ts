@@ -42,7 +42,12 @@ export class PlanDraft {
   private readonly hashed: HashedPart[] = [];
 
   block({ campaign }: CampaignTree, platform: Target['platform'], findings: readonly Finding[]): void {
-    if (this.blocked.length < MOST_KEPT) this.blocked.push({ campaignId: campaign.id, name: campaign.name, platform, findings: findings.slice(0, MOST_KEPT) });
+    this.blockRemote(campaign.id, campaign.name, platform, findings);
+  }
+
+  /** What is held back and is no campaign of ours yet. */
+  blockRemote(campaignId: string, name: string, platform: Target['platform'], findings: readonly Finding[]): void {
+    if (this.blocked.length < MOST_KEPT) this.blocked.push({ campaignId, name, platform, findings: findings.slice(0, MOST_KEPT) });
     this.summary = { ...this.summary, blocked: this.summary.blocked + 1 };
   }
 
@@ -68,7 +73,8 @@ export class PlanDraft {
   private addToCampaign({ tree, bindings }: PlanUnit, { changes, platform, campaignId, connectionId }: PlannedPart): void {
     const top = changes.find(({ action, address }) => address.entity === 'campaign' && action !== 'release');
     const bound = bindings.find(({ address }) => address.entity === 'campaign')?.applied;
-    this.tally.add(platform, bound, top ? top.after : (bound ?? null));
+    const before = top?.action === 'adopt' ? (top.after ?? undefined) : bound;
+    this.tally.add(platform, before, top ? top.after : (bound ?? null));
     for (const change of changes) if (change.action === 'release') this.tally.add(platform, beforeOf(change), change.after);
     if (top?.action === 'create') this.pins.push({ campaignId, platform, connectionId });
     if (!tree) return;
