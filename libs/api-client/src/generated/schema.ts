@@ -6501,6 +6501,26 @@ export interface components {
              */
             take: "local" | "remote";
         };
+        AdoptionDto: {
+            /**
+             * @description Where they are.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The ad account; the default connection of the platform when left out.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId?: string;
+            /**
+             * @description The campaigns, by ids of the platform.
+             * @example [
+             *       "21478"
+             *     ]
+             */
+            remoteIds: string[];
+        };
         PlanRequestDto: {
             /**
              * @description Only these platforms.
@@ -6543,6 +6563,18 @@ export interface components {
              *     ]
              */
             resolve?: components["schemas"]["ResolutionDto"][];
+            /**
+             * @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.
+             * @example [
+             *       {
+             *         "platform": "google-ads",
+             *         "remoteIds": [
+             *           "21478"
+             *         ]
+             *       }
+             *     ]
+             */
+            adopt?: components["schemas"]["AdoptionDto"][];
         };
         TriggeredDto: {
             /**
@@ -6599,6 +6631,18 @@ export interface components {
              *     ]
              */
             resolve?: components["schemas"]["ResolutionDto"][];
+            /**
+             * @description Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.
+             * @example [
+             *       {
+             *         "platform": "google-ads",
+             *         "remoteIds": [
+             *           "21478"
+             *         ]
+             *       }
+             *     ]
+             */
+            adopt?: components["schemas"]["AdoptionDto"][];
             /**
              * @description Applies exactly this plan. Goes with no other member.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08

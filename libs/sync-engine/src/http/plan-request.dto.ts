@@ -27,11 +27,14 @@ const Resolutions = ListOf(Nested(() => ResolutionDto, { description: 'One answe
   example: [{ campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' }],
 });
 
+/** Digits, or words joined as in `urn:li:sponsoredCampaignGroup:5`: ids become parts of queries and addresses of platforms. */
+const A_REMOTE_ID = /^[A-Za-z0-9_:-]+$/;
+
 /** Campaigns of an ad account that are to be taken over. */
 export class AdoptionDto {
   @OneOf(PLATFORM_IDS, { description: 'Where they are.', example: 'google-ads' }) platform!: PlatformId;
   @IdOf('con', { description: 'The ad account; the default connection of the platform when left out.', example: exampleId('con'), optional: true }) connectionId?: string;
-  @ListOf(Text({ min: 1, max: 200, description: "The platform's own id of a campaign.", example: '21478' }), { minItems: 1, maxItems: 100, unique: true, description: 'The campaigns, by ids of the platform.', example: ['21478'] })
+  @ListOf(Text({ min: 1, max: 200, pattern: A_REMOTE_ID, description: "The platform's own id of a campaign.", example: '21478' }), { minItems: 1, maxItems: 100, unique: true, description: 'The campaigns, by ids of the platform.', example: ['21478'] })
   remoteIds!: readonly string[];
 }
 

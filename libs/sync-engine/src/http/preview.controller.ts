@@ -27,7 +27,7 @@ export class PreviewController {
 
   @PostRoute('', {
     operationId: 'previewSync', summary: 'Preview a sync plan', description: PREVIEW, answers: accepted(PreviewDto, 200), body: PlanRequestDto, readsOnly: true,
-    idempotency: 'detached',
+    idempotency: 'detached', errors: ['ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:read')
   async preview(@CallerParam() caller: Caller, @OptionalBody(PlanRequestDto) input: PlanRequestDto, @PollParam() poll: Poll) {

@@ -25,7 +25,7 @@ export class SyncController {
 
   @PostRoute('', {
     operationId: 'triggerSync', summary: 'Trigger a sync', description: TRIGGER, answers: accepted(TriggeredDto, 200), body: TriggerSyncDto,
-    errors: ['PLAN_NOT_FOUND', 'PLAN_EXPIRED', 'PLAN_ALREADY_APPLIED', 'SYNC_PLAN_DRIFT', 'SYNC_ALREADY_ACTIVE'],
+    errors: ['PLAN_NOT_FOUND', 'PLAN_EXPIRED', 'PLAN_ALREADY_APPLIED', 'SYNC_PLAN_DRIFT', 'SYNC_ALREADY_ACTIVE', 'ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:write', 'campaigns:write')
   async start(@CallerParam() caller: Caller, @OptionalBody(TriggerSyncDto) input: TriggerSyncDto, @AnswerParam() answer: Answer) {

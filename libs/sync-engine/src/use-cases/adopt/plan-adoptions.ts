@@ -12,7 +12,7 @@ import { Claims } from '../links/ports';
 import type { PlanDraft } from '../plan/plan-draft';
 import type { PlanWork } from '../plan/plan-work';
 import { PLATFORMS } from '../platforms';
-import { Bindings, LeaseGuard, PlatformAccounts, Previews } from '../ports';
+import { Bindings, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
 import { digestsIn } from './digests-in';
 import { AdoptionCatalog, type TakenNames } from './ports';
 
@@ -60,10 +60,25 @@ export class PlanAdoptions {
     }
   }
 
-  private async read(plan: PlanWork, target: Target, campaignRemoteIds: readonly string[]): Promise<readonly Observed[]> {
-    const { platform, connection, io } = await this.accounts.open(plan.tenant, target.connectionId);
+  private async read(plan: PlanWork, target: Target, remoteIds: readonly string[]): Promise<readonly Observed[]> {
+    const account = await this.accounts.open(plan.tenant, target.connectionId);
+    try {
+      return await readCampaigns(account, remoteIds);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return this.readEach(account, remoteIds);
+    }
+  }
+
+  /** One id that the platform does not even take for one spoils a whole question: by itself it is no campaign. */
+  private async readEach(account: OpenAccount, remoteIds: readonly string[]): Promise<readonly Observed[]> {
     const observed: Observed[] = [];
-    for await (const object of platform.read(connection, { campaignRemoteIds, campaignNames: [], entities: ENTITY_KINDS }, io)) observed.push(object);
+    for (const remoteId of remoteIds) {
+      observed.push(...(await readCampaigns(account, [remoteId]).catch((error: unknown): readonly Observed[] => {
+        if (!isRefused(error)) throw error;
+        return [];
+      })));
+    }
     return observed;
   }
 
@@ -83,6 +98,14 @@ export class PlanAdoptions {
     draft.add({ campaignId: tree.campaign.id, tree, target, platform, bindings: [] }, part);
   }
 }
+
+const readCampaigns = async ({ platform, connection, io }: OpenAccount, campaignRemoteIds: readonly string[]): Promise<readonly Observed[]> => {
+  const observed: Observed[] = [];
+  for await (const object of platform.read(connection, { campaignRemoteIds, campaignNames: [], entities: ENTITY_KINDS }, io)) observed.push(object);
+  return observed;
+};
+
+const isRefused = (error: unknown): boolean => error instanceof PlatformFailure && error.failure.kind === 'refused';
 
 /** Accounts with the remote ids that are wished of each, both sorted and each once. */
 const wishedTargets = (wishes: readonly AdoptionWish[], connections: readonly Connection[]): readonly (readonly [Target, readonly string[]])[] => {

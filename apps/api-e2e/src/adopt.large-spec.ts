@@ -1,0 +1,138 @@
+import type { PlatformId } from '@switchyard/kernel';
+import {
+  answered, attached, campaignBody, finished, givenConnection, givenImage, givenKeywords, givenParty, picture, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Party, type Preview, type System,
+} from '@switchyard/test-kit';
+import { campaignCalls, type Campaign } from './campaign-calls';
+import { ownerSql } from './owner-sql';
+import { theRemote } from './remote-objects';
+
+let system: System;
+beforeAll(async () => void (system = await startSystem()), 120_000);
+afterAll(() => system?.stop());
+
+const KINDS: Readonly<Record<PlatformId, { readonly type: 'SEARCH' | 'SOCIAL' | 'CONVERSATIONAL'; readonly adType: 'RESPONSIVE_SEARCH' | 'SINGLE_IMAGE' | 'CHAT_CARD' }>> = {
+  'google-ads': { type: 'SEARCH', adType: 'RESPONSIVE_SEARCH' }, 'microsoft-ads': { type: 'SEARCH', adType: 'RESPONSIVE_SEARCH' }, 'meta-ads': { type: 'SOCIAL', adType: 'SINGLE_IMAGE' },
+  'reddit-ads': { type: 'SOCIAL', adType: 'SINGLE_IMAGE' }, 'linkedin-ads': { type: 'SOCIAL', adType: 'SINGLE_IMAGE' }, 'openai-ads': { type: 'CONVERSATIONAL', adType: 'CHAT_CARD' },
+};
+const germany = { kind: 'AREA' as const, name: 'Germany', type: 'COUNTRY' as const, countryCode: 'DE' };
+const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
+let named = 0;
+
+const givenTree = async (party: Party, platform: PlatformId, name: string): Promise<string> => {
+  const { type, adType } = KINDS[platform];
+  const { id } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody({ name, platforms: [platform], campaign: { type, budget: 30, geoTargets: [germany] } }) }));
+  const group = await answered(party.api.POST('/api/v1/ad-groups', { body: { campaignId: id, name: 'Runners', contextHints: ['shoes for the first marathon'] } }));
+  const ad = await answered(party.api.POST('/api/v1/ads', { body: {
+    adGroupId: group.id, type: adType, finalUrl: 'https://shop.example/shoes', headlines: type === 'SEARCH' ? texts('Shoes that fit', 'Fitted in our shop', 'Gait analysis') : texts('Shoes that fit'),
+    descriptions: type === 'SEARCH' ? texts('Bring your old pair.', 'Thirty days to run in them.') : texts('Bring your old pair.'),
+  } }));
+  if (type === 'SEARCH') await givenKeywords(party, group.id, ['running shoes', 'gait analysis']);
+  else for (const [role, width, height] of [['MARKETING_IMAGE', 1_200, 628], ['SQUARE_MARKETING_IMAGE', 1_080, 1_080]] as const) await attached(party, (await givenImage(party, { name: role, bytes: picture(width, height) })).id, { adId: ad.id }, role);
+  return id;
+};
+
+/** A campaign with its tree that stands on the platform and that nobody here knows of: made through us, then forgotten. */
+const strangers = async (party: Party, platform: PlatformId) => {
+  const connection = await givenConnection(party, platform);
+  const name = `Theirs ${(named += 1)}`;
+  const id = await givenTree(party, platform, name);
+  const sync = await synced(party);
+  expect({ status: sync.effectiveStatus, errors: sync.progress.campaignDetails.filter(({ error }) => error) }).toEqual({ status: 'completed', errors: [] });
+  const was = await campaignCalls(party, id).get();
+  for (const table of ['sync.binding', 'catalog.ad', 'catalog.keyword', 'catalog.ad_group', 'catalog.asset_binding', 'catalog.campaign']) await ownerSql(system, `delete from ${table} where space_id = $1`, [party.spaceId]);
+  await ownerSql(system, 'delete from sync.remote_claim where space_id = $1', [party.spaceId]);
+  await system.emulators.advance(60);
+  const { id: remoteId } = await theRemote(system, connection, 'campaign');
+  return { party, connection, remoteId, name, was };
+};
+
+/** Until when an address can be fetched moves with every look. */
+const lasting = (text: string): unknown => JSON.parse(text, (member, value: unknown) => (member === 'downloadUrlExpiresAt' ? undefined : value)) as unknown;
+
+/** What the platform holds and how often it was written to. Meta is read by POST in batches, so its counter tells nothing. */
+const untouched = async ({ connection: { platform, adAccount } }: { readonly connection: ConnectionMade }) => {
+  const counter = (await system.emulators.counters()).find((one) => one.platform === platform);
+  return { writes: platform === 'meta-ads' ? 0 : counter?.writes, objects: lasting(JSON.stringify(await system.emulators.objects({ platform, accountId: adAccount.externalAccountId }))) };
+};
+const changesOf = ({ platforms }: Preview) => platforms.flatMap(({ changes }) => changes.map(({ action, entity }) => `${action} ${entity}`));
+const adopting = ({ connection: { platform, id } }: { readonly connection: ConnectionMade }, remoteIds: readonly string[]) => ({ adopt: [{ platform, connectionId: id, remoteIds: [...remoteIds] }] });
+const codes = ({ blocked }: Preview) => blocked.flatMap(({ findings }) => findings.map(({ code }) => code));
+
+/** What people see of a campaign, without what is ours alone. */
+const seen = ({ name, type, status, budget, currency, platforms, biddingStrategy, locationIntent, startDate, endDate, geoTargets }: Campaign) =>
+  ({ name, type, status, budget, currency, platforms, biddingStrategy, locationIntent, startDate, endDate, places: geoTargets.length });
+
+describe.each(Object.keys(KINDS) as PlatformId[])('a campaign of somebody else on %s', (platform) => {
+  it('becomes ours with its tree, without a word to the platform, and is ours from then on', async () => {
+    const it = await strangers(await givenParty(system), platform);
+    const { party, connection, remoteId } = it;
+    const before = await untouched(it);
+    const plan = await previewed(party, adopting(it, [remoteId]));
+    expect([codes(plan), plan.warnings, plan.summary]).toMatchObject([[], [], { exports: 0, removals: 0, imports: changesOf(plan).length }]);
+    expect(new Set(changesOf(plan).map((change) => change.split(' ')[0]))).toEqual(new Set(['adopt']));
+    expect((await previewed(party, adopting(it, [remoteId]))).planHash).toBe(plan.planHash);
+    expect((await finished(party, await triggered(party, plan.planHash))).effectiveStatus).toBe('completed');
+    expect(await untouched(it)).toEqual(before);
+    const [ours] = await answered(party.api.GET('/api/v1/campaigns', {}));
+    expect(seen(ours as Campaign)).toEqual(seen(it.was));
+    expect(ours).toMatchObject({ platformLinks: { [platform]: { remoteId } } });
+    const next = await previewed(party);
+    expect([changesOf(next), next.drift, codes(next).filter((code) => code !== 'POLITICAL_DECLARATION_MISSING')]).toEqual([[], [], []]);
+    const campaign = campaignCalls(party, ours!.id);
+    await campaign.change({ declarations: { politicalAdvertising: 'NONE' }, name: `${it.name} renamed` });
+    expect((await synced(party)).counts).toMatchObject({ exported: 1, failed: 0 });
+    expect((await theRemote(system, connection, 'campaign')).name).toContain(`${it.name} renamed`);
+    await campaign.remove();
+    expect((await synced(party)).counts).toMatchObject({ removed: 1, failed: 0 });
+    await expect(theRemote(system, connection, 'campaign')).rejects.toThrow('holds 0');
+  });
+});
+
+describe('what cannot be taken over', () => {
+  it('is told, each by name, and the rest is taken', async () => {
+    const it = await strangers(await givenParty(system), 'google-ads');
+    const { party, remoteId } = it;
+    expect(codes(await previewed(party, adopting(it, ['999999', 'abc'])))).toEqual(['REMOTE_NOT_FOUND', 'REMOTE_NOT_FOUND']);
+    const plan = await previewed(party, adopting(it, ['999999', remoteId]));
+    expect([codes(plan), changesOf(plan)[0]]).toEqual([['REMOTE_NOT_FOUND'], 'adopt campaign']);
+    await finished(party, await triggered(party, plan.planHash));
+    expect(codes(await previewed(party, adopting(it, [remoteId])))).toEqual(['REMOTE_ALREADY_LINKED']);
+  });
+
+  it('is what belongs to another Space, also when both plan it at once', async () => {
+    const party = await givenParty(system);
+    const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Other');
+    const it = await strangers(party, 'google-ads');
+    const other = party.as({ spaceId });
+    const [first, second] = [await previewed(party, adopting(it, [it.remoteId])), await previewed(other, adopting(it, [it.remoteId]))];
+    expect((await finished(party, await triggered(party, first.planHash))).effectiveStatus).toBe('completed');
+    const lost = await finished(other, await triggered(other, second.planHash));
+    expect([lost.effectiveStatus, lost.progress.campaignDetails.map(({ error }) => error)]).toEqual(['failed', ['REMOTE_CLAIMED']]);
+    expect(await answered(other.api.GET('/api/v1/campaigns', {}))).toEqual([]);
+    const told = await previewed(other, adopting(it, [it.remoteId]));
+    expect([codes(told), JSON.stringify(told.blocked)]).toEqual([['REMOTE_CLAIMED'], expect.not.stringContaining(it.name)]);
+  });
+
+  it('is a campaign whose name is taken here', async () => {
+    const it = await strangers(await givenParty(system), 'google-ads');
+    await answered(it.party.api.POST('/api/v1/campaigns', { body: campaignBody({ name: it.name, platforms: ['google-ads'] }) }));
+    expect(codes(await previewed(it.party, adopting(it, [it.remoteId])))).toContain('NAME_TAKEN');
+  });
+
+  it('is of an ad account that is not connected, and nothing a guest may do', async () => {
+    const party = await givenParty(system);
+    expect((await refused(party.api.POST('/api/v1/sync/preview', { body: { adopt: [{ platform: 'google-ads', remoteIds: ['1'] }] } }))).details).toEqual({ path: '/adopt/0/platform' });
+    const guest = await givenParty(system);
+    const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Shared');
+    await system.desk.addMember(spaceId, guest.account.email, 'EDITOR');
+    const asGuest = guest.as({ spaceId });
+    expect((await refused(asGuest.api.POST('/api/v1/sync/preview', { body: { adopt: [{ platform: 'google-ads', remoteIds: ['1'] }] } }))).code).toBe('ROLE_TOO_LOW');
+  });
+});
+
+it('is taken over by a trigger without a preview too', async () => {
+  const it = await strangers(await givenParty(system), 'google-ads');
+  const { syncId } = await answered(it.party.api.POST('/api/v1/sync', { body: adopting(it, [it.remoteId]) }));
+  expect((await finished(it.party, syncId as string)).counts).toMatchObject({ failed: 0, exported: 0 });
+  expect((await answered(it.party.api.GET('/api/v1/campaigns', {}))).map(({ name }) => name)).toEqual([it.name]);
+});
