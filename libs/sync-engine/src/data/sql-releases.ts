@@ -16,6 +16,7 @@ const AMONG = statement(`select ${COLUMNS} from sync.released_object t
   where ${inSpace} and t.platform = $2 and t.external_account_id = $3 and t.remote_id = any($4) order by t.released_at, t.remote_id`);
 const DUE = statement(`select distinct t.campaign_id as id from sync.released_object t where ${inSpace} and t.settled_at is null
   and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`);
+const ABANDON = statement(`update sync.released_object t set settled_at = now() where ${inSpace} and t.connection_id = $2 and t.settled_at is null returning ${COLUMNS}`);
 const SETTLE = statement(`update sync.released_object t set settled_at = now() from unnest($2::text[], $3::text[], $4::text[]) as done(platform, connection_id, remote_id)
   where ${inSpace} and t.platform = done.platform and t.connection_id = done.connection_id and t.remote_id = done.remote_id and t.settled_at is null`);
 
@@ -42,6 +43,10 @@ export class SqlReleases extends Releases {
   async dueCampaignIds(tenant: Tenant, { platforms, campaignIds }: Parameters<Releases['dueCampaignIds']>[1]): Promise<readonly string[]> {
     const rows = await this.database.read<{ id: string }>(tenant, DUE, [tenant.spaceId, platforms ?? null, campaignIds ?? null]);
     return rows.map(({ id }) => id);
+  }
+
+  async abandon({ spaceId }: Tenant, connectionId: string): Promise<readonly Released[]> {
+    return (await this.database.write<RememberedRelease>(ABANDON, [spaceId, connectionId])).rows;
   }
 
   async settle({ spaceId }: Tenant, done: Parameters<Releases['settle']>[1]): Promise<void> {

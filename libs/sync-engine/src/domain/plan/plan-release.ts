@@ -22,6 +22,7 @@ export interface SortedReleases {
  * counts as it is shown first: whole, before it is shown as the holder of a name.
  */
 export const sortReleases = (due: readonly Released[], observed: readonly Pick<Observed, 'entity' | 'remoteId' | 'attributes'>[]): SortedReleases => {
+  if (due.length === 0) return { open: [], done: [] };
   const seen = new Map(observed.toReversed().filter(({ entity }) => entity === 'campaign').map(({ remoteId, attributes }) => [remoteId, attributes]));
   const open = due.flatMap((released): readonly OpenRelease[] => {
     const attributes = seen.get(released.remoteId);

@@ -66,6 +66,13 @@ export class Ledger {
     return this.bound.get(localId);
   }
 
+  /** Without campaigns that another Space took over since they were made. */
+  async ours(found: readonly Observed[]): Promise<readonly Observed[]> {
+    const campaigns = found.filter(({ entity }) => entity === 'campaign').map(({ remoteId }) => remoteId);
+    const elsewhere = await this.stores.claims.heldElsewhere(this.run.tenant, this.account.connection, campaigns);
+    return found.filter(({ entity, remoteId }) => entity !== 'campaign' || !elsewhere.has(remoteId));
+  }
+
   /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over. */
   async begin(entries: readonly Entry[]): Promise<void> {
     await this.flush();

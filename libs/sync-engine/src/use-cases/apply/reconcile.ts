@@ -23,7 +23,7 @@ const adoptCreates = async (account: OpenAccount, ledger: Ledger, creates: reado
     return { entity: change.address.entity, localId: change.address.id, attributes: change.after ?? {}, ...(parentRemoteId ? { parentRemoteId } : {}), ...(change.released ? { released: change.released } : {}) };
   });
   const found = await account.platform.find(account.connection, markers, account.io);
-  const byMarker = new Map(found.map((object) => [object.marker, object]));
+  const byMarker = new Map((await ledger.ours(found)).map((object) => [object.marker, object]));
   for (const { entry } of creates) adopt(entry, byMarker.get(entry.change.address.id), ledger);
 };
 

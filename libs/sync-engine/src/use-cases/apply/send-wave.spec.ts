@@ -17,7 +17,7 @@ const stopped: Failure = { kind: 'unavailable', detail: { code: 'SYNC_STOPPED', 
 /** A ledger whose stores answer at once, and a connector that makes half of the object and then ends as told. */
 const given = (failure: Failure, end?: unknown) => {
   const nothing = async () => undefined;
-  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing, addCalls: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing }, releases: { settle: nothing } };
+  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing, addCalls: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
   const apply = async function* (_connection: unknown, _wave: unknown, _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
     await gate.open([{ id: 'opr_1' } as never]);
     yield { kind: 'half-made', changeId: 'opr_1', remoteId: '900', failure };

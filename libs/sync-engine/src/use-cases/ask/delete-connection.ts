@@ -3,6 +3,7 @@ import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { notFound, UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
 import { connectionInUse } from '../../domain/sync';
+import { Releases } from '../links/ports';
 import { Bindings } from '../ports';
 
 /**
@@ -13,6 +14,7 @@ import { Bindings } from '../ports';
 export class DeleteConnection {
   constructor(
     private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly bindings: Bindings, private readonly catalog: CatalogFacade,
+    private readonly releases: Releases,
   ) {}
 
   /** Throws NOT_FOUND, CONNECTION_IN_USE, PRECONDITION_FAILED, ROLE_TOO_LOW. */
@@ -23,8 +25,22 @@ export class DeleteConnection {
     await this.work.run(caller, async () => {
       const named = [...(await this.linkedIn(caller, id)), ...visible];
       if (named.length + hidden > 0) throw connectionInUse(named, hidden);
+      await this.tellOfReleases(caller, id);
       await this.identity.removeConnection(caller, id, expected);
     });
+    for (const { spaceId } of await this.identity.spacesOf(caller)) await this.tellElsewhere({ accountId: caller.accountId, spaceId }, caller, id);
+  }
+
+  private async tellElsewhere(tenant: Tenant, caller: Caller, id: string): Promise<void> {
+    if (tenant.spaceId !== caller.spaceId) await this.work.run(tenant, () => this.tellOfReleases(tenant, id));
+  }
+
+  /** What was to be paused or removed through the connection can be reached by nobody now: somebody has to look after it on the platform. */
+  private async tellOfReleases(tenant: Tenant, id: string): Promise<void> {
+    const left = await this.releases.abandon(tenant, id);
+    if (left.length === 0) return;
+    const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({ platform, campaignId, remoteId, name, effect }));
+    await this.identity.alert(tenant, 'RELEASE_ABANDONED', 'A connection was deleted before unlinked campaigns were paused or removed through it. They may run on the platform.', { connectionId: id, campaigns });
   }
 
   /** Campaigns of Spaces that the caller is no member of are counted, not named. */

@@ -29,6 +29,8 @@ export abstract class Releases {
   abstract among(tenant: Tenant, account: AccountKey, remoteIds: readonly string[]): Promise<readonly RememberedRelease[]>;
   /** Ids of campaigns with a remote effect that is still due. */
   abstract dueCampaignIds(tenant: Tenant, scope: { readonly platforms?: readonly PlatformId[]; readonly campaignIds?: readonly string[] }): Promise<readonly string[]>;
+  /** Gives up the effects that are due through a connection; answers them. Inside the running transaction. */
+  abstract abandon(tenant: Tenant, connectionId: string): Promise<readonly Released[]>;
   /** The remote effect is there, or nothing is left to do. Inside the running transaction. */
   abstract settle(tenant: Tenant, done: readonly Pick<Released, 'platform' | 'connectionId' | 'remoteId'>[]): Promise<void>;
 }

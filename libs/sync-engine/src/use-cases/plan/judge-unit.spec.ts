@@ -7,6 +7,7 @@ import { EVERYTHING } from '../../domain/sync';
 import { connectors, givenTree } from '../../domain/validate/testing/given-tree';
 import type { RememberedRelease } from '../links/ports';
 import { judgeUnit } from './judge-unit';
+import { Sights } from './sights';
 import { unitsOf } from './units-of';
 
 const connection = (id: string, more: Partial<Connection> = {}): Connection => ({
@@ -31,7 +32,7 @@ const planned = (tree: CampaignTree, { connections = [connection('con_home')], b
   unitsOf(tree.campaign.id, tree, bindings, { connections, platforms: connectors, scope: { platforms: ['google-ads'] as PlatformId[] }, released });
 const judged = (tree: CampaignTree, world: World, observed: readonly Observed[] = [], keeping: readonly string[] = []) =>
   planned(tree, world).units.map((unit) => {
-    const { findings, part, settled } = judgeUnit(unit, observed, {
+    const { findings, part, settled } = judgeUnit(unit, new Sights(observed), {
       request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never, planned: new Set([tree.campaign.id]), released: new Set(keeping), at: new Date('2026-11-21T12:00:00Z'),
     });
     return { on: unit.target.connectionId, codes: findings.map(({ code }) => code), actions: (part?.changes ?? []).map(({ action, address }) => `${action} ${address.entity}`), settled: settled.map(({ remoteId }) => remoteId) };
