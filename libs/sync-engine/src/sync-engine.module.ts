@@ -8,6 +8,7 @@ import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
 import { SqlBindings } from './data/sql-bindings';
 import { SqlChecks } from './data/sql-checks';
 import { SqlClaims } from './data/sql-claims';
+import { SqlLostCreates } from './data/sql-lost-creates';
 import { SqlOperations } from './data/sql-operations';
 import { SqlPlaceQuestions } from './data/sql-place-questions';
 import { SqlPreviews } from './data/sql-previews';
@@ -15,6 +16,7 @@ import { SqlReleases } from './data/sql-releases';
 import { SqlSyncs } from './data/sql-syncs';
 import { AdoptionCatalog } from './use-cases/adopt/ports';
 import { Claims, Releases } from './use-cases/links/ports';
+import { LostCreates } from './use-cases/plan/lost-creates';
 import { PlaceQuestions } from './use-cases/places/ports';
 import { PLATFORMS } from './use-cases/platforms';
 import { Bindings, CampaignTrees, CatalogRecords, Checks, LeaseGuard, Operations, Previews, Promises, Syncs, Waiting } from './use-cases/ports';
@@ -23,7 +25,7 @@ const stores: Provider[] = [
   { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
-  CatalogImports, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
+  CatalogImports, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions }, { provide: LostCreates, useClass: SqlLostCreates },
   { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases },
 ];
 

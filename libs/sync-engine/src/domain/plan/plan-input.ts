@@ -1,7 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind, Json } from '@switchyard/platforms';
 import type { OpenRelease } from './plan-release';
-import type { Address, BasisPart, Binding, Desired, Resolution, Seen } from './words';
+import type { Address, BasisPart, Binding, Desired, Resolution, Seen, Stray } from './words';
 
 /**
  * One campaign on one platform, whole: what the options of a preview leave out must be left out of `desired` and of `bindings`
@@ -31,4 +31,6 @@ export interface PlanInput {
   readonly releases?: readonly OpenRelease[];
   /** Remote ids of all that was ever released of this campaign on this platform, oldest first. */
   readonly released?: readonly string[];
+  /** What such creates made, where nobody wants it any more. */
+  readonly strays?: readonly Stray[];
 }

@@ -5,6 +5,7 @@ import { partDigest } from './part-digest';
 import { isUprooted, type Place, TOP } from './place';
 import type { PlanInput } from './plan-input';
 import { plannedRelease } from './plan-release';
+import { planStrays } from './plan-strays';
 import { planUnwanted } from './plan-unwanted';
 import { planWanted } from './plan-wanted';
 import { type Standing, standingsOf } from './standing';
@@ -31,6 +32,7 @@ export const planPart = (input: PlanInput): PlannedPart => {
     reader.addRelease(release.released);
     context.draft.changes.push(plannedRelease(release));
   }
+  planStrays(input.strays ?? [], context);
   const { digests, imprint } = reader.finish();
   const basis: BasisPart = { platform, campaignId, ...digests, ...(input.only ? { only: input.only } : {}) };
   const { drift, missing, warnings, unchanged } = context.draft;

@@ -25,16 +25,18 @@ const plannedForget = (bound: Binding, reason: string): PlannedChange => ({
 });
 
 /** The removal of what is on the platform, with the values that go. */
-export const plannedRemove = (bound: Binding, seen: Seen, seenText: string | null): PlannedChange => ({
+export const plannedRemove = (bound: Removable, seen: Pick<Seen, 'attributes'>, seenText: string | null, reason = 'It is not wanted here any more.'): PlannedChange => ({
   ...subjectOf(bound),
   action: 'remove',
   fields: lostFields(seen),
   after: null,
   seenDigest: seenText === null ? null : textDigest(seenText),
-  reason: 'It is not wanted here any more.',
+  reason,
 });
 
-const subjectOf = (bound: Binding) => ({
+type Removable = Pick<Binding, 'address' | 'parentId' | 'name' | 'campaignType' | 'remoteId' | 'parentRemoteId'>;
+
+const subjectOf = (bound: Removable) => ({
   address: bound.address,
   parentId: bound.parentId,
   name: bound.name,
@@ -43,7 +45,7 @@ const subjectOf = (bound: Binding) => ({
   parentRemoteId: bound.parentRemoteId,
 });
 
-const lostFields = ({ attributes }: Seen): readonly FieldChange[] =>
+const lostFields = ({ attributes }: Pick<Seen, 'attributes'>): readonly FieldChange[] =>
   Object.keys(attributes).sort().flatMap((field): readonly FieldChange[] => {
     const before = attributes[field] ?? null;
     return before === null ? [] : [{ field, before, after: null, owner: 'local' }];

@@ -48,6 +48,17 @@ export interface Seen {
   readonly attributes: Attributes;
 }
 
+/** An object that a create of ours made whose answer never came, found by its marker: nothing is bound to it. */
+export interface Stray {
+  readonly address: Address;
+  readonly parentId: string | null;
+  readonly parentRemoteId: string | null;
+  readonly name: string;
+  readonly campaignType: string;
+  readonly remoteId: string;
+  readonly attributes: Attributes;
+}
+
 /** A person's answer to one piece of drift. */
 export interface Resolution {
   readonly campaignId: string;

@@ -1,6 +1,6 @@
 import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
-import { planPart, sortReleases, type PlanInput, type PlannedPart, type Released, type SortedReleases } from '../../domain/plan';
+import { planPart, sortReleases, type PlanInput, type PlannedPart, type Released, type SortedReleases, type Stray } from '../../domain/plan';
 import { desiredOf, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
 import { accountFindings, capabilityFindings, closedFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
@@ -23,6 +23,8 @@ export interface Judging {
   readonly planned: ReadonlySet<string>;
   /** Remote ids of released campaigns of the account that keep the names that they have. */
   readonly released: ReadonlySet<string>;
+  /** What lost creates made on the account. */
+  readonly strays: readonly Stray[];
   /** Whose offsets hours are converted by: one moment for a whole plan. */
   readonly at: Date;
 }
@@ -46,14 +48,14 @@ const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: Campaign
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 
-const partOf = (unit: PlanUnit, sights: Sights, { open }: SortedReleases, { request: { options, force, resolve }, at }: Judging): PlannedPart => {
+const partOf = (unit: PlanUnit, sights: Sights, { open }: SortedReleases, { request: { options, force, resolve }, at, strays }: Judging): PlannedPart => {
   const { tree, target, platform, bindings } = unit;
   const { desired, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
   const seen = sights.of(bindings);
   const judge = tree && new ImportJudge({ tree, target, platform, seen, at });
   const input: PlanInput = {
     ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
-    releases: open, released: unit.released.map(({ remoteId }) => remoteId),
+    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: strays.filter(({ address }) => address.campaignId === unit.campaignId),
   };
   const part = withImportsSettled(planPart(input), input, judge);
   return { ...part, warnings: [...part.warnings, ...warnings] };

@@ -10,7 +10,9 @@ import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type O
 import { PlanAdoptions } from '../adopt/plan-adoptions';
 import { CompletePlaces } from '../places/complete-places';
 import { Releases } from '../links/ports';
+import { findStrays, type FoundStrays } from './find-strays';
 import { judgeUnit } from './judge-unit';
+import { LostCreates } from './lost-creates';
 import { PlanDraft } from './plan-draft';
 import type { PlanUnit } from './plan-unit';
 import { namesKeptBy } from './names-kept-by';
@@ -25,7 +27,12 @@ const CHUNK = { campaigns: 500, objects: 20_000 } as const;
 /** What is planned together: a name that one of these campaigns holds is freed by the plan before another takes it. */
 type Planning = PlanWork & { readonly planned: ReadonlySet<string> };
 
-type Reading = { readonly sights: Sights; readonly released: ReadonlySet<string> } | { readonly failure: Failure };
+interface Read extends FoundStrays {
+  readonly sights: Sights;
+  readonly released: ReadonlySet<string>;
+}
+
+type Reading = Read | { readonly failure: Failure };
 
 /**
  * Makes a plan: campaigns in chunks of so many objects, each account read once per chunk, every part stored under the preview as it is made;
@@ -36,16 +43,16 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    private readonly adoptions: PlanAdoptions, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly lostCreates: LostCreates, private readonly adoptions: PlanAdoptions, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(plan: PlanWork): Promise<PlanDraft> {
     const { tenant, request: { scope } } = plan;
     const draft = new PlanDraft();
     const world = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
-    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope))]);
+    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope)), ...(await this.lostCreates.campaignIds(tenant, scope))]);
     for (const chunk of await this.chunksOf(tenant, [...ids].sort())) {
-      await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, released: await this.releases.ofCampaigns(tenant, chunk) }, draft);
+      await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, released: await this.releases.ofCampaigns(tenant, chunk), lost: await this.lostCreates.ofCampaigns(tenant, chunk) }, draft);
     }
     await this.adoptions.execute(plan, world.connections, draft);
     return draft;
@@ -62,8 +69,9 @@ export class MakePlan {
     const entities = entitiesOf(plan.request.options);
     const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
     const { trees, failures } = await this.places.execute(plan.tenant, await this.loadTrees(plan.tenant, campaignIds), world.connections, world.scope.platforms);
+    const lost = world.lost.filter(({ address }) => entities.includes(address.entity));
     const boundOf = groupBy(bound, ({ address }) => address.campaignId);
-    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), boundOf.get(id) ?? [], world, draft));
+    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), boundOf.get(id) ?? [], { ...world, lost }, draft));
     for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) await this.planAccount(plan, group, failures.get(connectionId), draft);
   }
 
@@ -83,7 +91,7 @@ export class MakePlan {
     const reading = failure ? await this.unread(plan, units, failure) : await this.read(plan, units);
     for (const unit of units) {
       if ('failure' in reading) this.blockUnread(unit, reading.failure, draft);
-      else await this.planUnit({ ...plan, released: reading.released }, unit, reading.sights, draft);
+      else await this.planUnit({ ...plan, ...reading }, unit, draft);
     }
   }
 
@@ -91,13 +99,15 @@ export class MakePlan {
     if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
   }
 
-  private async planUnit(plan: Planning & { readonly released: ReadonlySet<string> }, unit: PlanUnit, sights: Sights, draft: PlanDraft): Promise<void> {
-    const { findings, part, settled } = judgeUnit(unit, sights, plan);
+  private async planUnit(plan: Planning & Read, unit: PlanUnit, draft: PlanDraft): Promise<void> {
+    const { findings, part, settled } = judgeUnit(unit, plan.sights, plan);
+    const absent = unit.lost.map(({ address }) => address.id).filter((id) => plan.absent.includes(id));
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
-    if (!part && settled.length === 0) return;
+    if (!part && settled.length + absent.length === 0) return;
     await this.work.run(plan.tenant, async () => {
       await this.leases.assertHeld(plan.lease);
       await this.releases.settle(plan.tenant, settled);
+      await this.lostCreates.settleAbsent(plan.tenant, unit.target.connectionId, absent);
       if (part) await this.keep(plan, part, draft.nextSeq);
     });
     if (part) draft.add(unit, part);
@@ -111,11 +121,12 @@ export class MakePlan {
   /** Nothing is asked of an account that is known to be closed. */
   private async read({ tenant, request, planned }: Planning, units: readonly PlanUnit[]): Promise<Reading> {
     const [first] = units;
-    if (!first || first.target.status !== 'ACTIVE') return { sights: new Sights([]), released: new Set() };
+    if (!first || first.target.status !== 'ACTIVE') return { sights: new Sights([]), released: new Set(), strays: [], absent: [] };
     try {
       const account: OpenAccount = await this.accounts.open(tenant, first.target.connectionId);
       const sights = new Sights(await readAccount(account, units, request.options));
-      return { sights, released: await namesKeptBy(this.releases, tenant, first.target, sights.campaigns, planned) };
+      const lost = await findStrays(account, units.flatMap((unit) => unit.lost), units.flatMap(({ bindings }) => bindings));
+      return { ...lost, sights, released: await namesKeptBy(this.releases, tenant, first.target, sights.campaigns, planned) };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return this.unread({ tenant }, units, error.failure);

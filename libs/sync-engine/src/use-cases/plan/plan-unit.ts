@@ -2,6 +2,7 @@ import type { AdPlatform, Observed } from '@switchyard/platforms';
 import type { Binding } from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { RememberedRelease } from '../links/ports';
+import type { LostCreate } from './lost-creates';
 
 /** One campaign on one ad account: what a part of a plan is made from. */
 export interface PlanUnit {
@@ -13,6 +14,8 @@ export interface PlanUnit {
   readonly isHome: boolean;
   readonly platform: AdPlatform;
   readonly bindings: readonly Binding[];
+  /** Creates on this account whose answer was lost and which nobody wants any more. */
+  readonly lost: readonly LostCreate[];
   /** All that was ever released of the campaign on this platform, oldest first. */
   readonly released: readonly RememberedRelease[];
 }

@@ -5,6 +5,7 @@ import type { Binding } from '../../domain/plan';
 import { isWantedOn, targetOf, targetOfConnection, type CampaignTree, type Target } from '../../domain/snapshot';
 import type { SyncScope } from '../../domain/sync';
 import type { RememberedRelease } from '../links/ports';
+import type { LostCreate } from './lost-creates';
 import type { PlanUnit } from './plan-unit';
 
 export interface UnitWorld {
@@ -13,6 +14,8 @@ export interface UnitWorld {
   readonly scope: SyncScope;
   /** What was ever released of the campaigns that are planned. */
   readonly released: readonly RememberedRelease[];
+  /** Creates of the campaigns that are planned whose outcome nobody knows. */
+  readonly lost: readonly LostCreate[];
 }
 
 /** A campaign that is wanted on a platform without an ad account (or without a connector) to go to. */
@@ -34,16 +37,27 @@ export const unitsOf = (campaignId: string, tree: CampaignTree | undefined, bind
     // What is wanted and has nowhere to go is left where it is bound.
     const own = isHomeless ? [] : bindings.filter(({ address }) => address.platform === platformId);
     const released = world.released.filter((one) => one.campaignId === campaignId && one.platform === platformId);
-    if (platform) units.push(...targetsOn(home, own, released, world.connections).map((target) => unitOn(target, { campaignId, tree, platform, released }, own, home)));
+    const lost = isHomeless ? [] : unwanted(world.lost.filter(({ address }) => address.campaignId === campaignId && address.platform === platformId), tree, own, home);
+    if (platform) units.push(...targetsOn(home, [...own, ...lost], released, world.connections).map((target) => unitOn(target, { campaignId, tree, platform, released, lost }, own, home)));
   }
   return { units, homeless };
 };
 
-const targetsOn = (home: Target | undefined, own: readonly Binding[], released: PlanUnit['released'], connections: readonly Connection[]): Target[] => {
+/** What is wanted where it was sent is looked for when it is sent again; what is bound is known. */
+const unwanted = (lost: readonly LostCreate[], tree: CampaignTree | undefined, own: readonly Binding[], home: Target | undefined): readonly LostCreate[] => {
+  if (lost.length === 0) return [];
+  const wanted = new Set(tree ? [tree.campaign.id, ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id)] : []);
+  const isKnown = ({ address }: LostCreate): boolean => own.some((bound) => bound.address.id === address.id && bound.address.connectionId === address.connectionId);
+  return lost.filter((each) => !(each.address.connectionId === home?.connectionId && wanted.has(each.address.id)) && !isKnown(each));
+};
+
+const targetsOn = (home: Target | undefined, own: readonly Pick<Binding, 'address'>[], released: PlanUnit['released'], connections: readonly Connection[]): Target[] => {
   const elsewhere = new Set([...own.map(({ address }) => address.connectionId), ...released.filter(({ isDue }) => isDue).map(({ connectionId }) => connectionId)]);
   const others = connections.filter(({ id }) => elsewhere.has(id) && id !== home?.connectionId).map(targetOfConnection);
   return home ? [home, ...others] : others;
 };
 
-const unitOn = (target: Target, known: Pick<PlanUnit, 'campaignId' | 'tree' | 'platform' | 'released'>, own: readonly Binding[], home: Target | undefined): PlanUnit =>
-  ({ ...known, target, isHome: target === home, bindings: own.filter(({ address }) => address.connectionId === target.connectionId) });
+const unitOn = (target: Target, known: Omit<PlanUnit, 'target' | 'isHome' | 'bindings'>, own: readonly Binding[], home: Target | undefined): PlanUnit => {
+  const isHere = ({ address }: Pick<Binding, 'address'>): boolean => address.connectionId === target.connectionId;
+  return { ...known, target, isHome: target === home, bindings: own.filter(isHere), lost: known.lost.filter(isHere) };
+};

@@ -1,0 +1,48 @@
+import { ENTITY_KINDS, type Observed } from '@switchyard/platforms';
+import type { Binding, Stray } from '../../domain/plan';
+import type { OpenAccount } from '../ports';
+import type { LostCreate } from './lost-creates';
+
+/** What became of creates without an answer that nobody wants any more: made, or proven absent. */
+export interface FoundStrays {
+  readonly strays: readonly Stray[];
+  /** Our ids of those that were never made. */
+  readonly absent: readonly string[];
+}
+
+/** Looks for them by marker, parents first: below what was never made there is nothing. Throws PlatformFailure. */
+export const findStrays = async (account: OpenAccount, lost: readonly LostCreate[], bindings: readonly Binding[]): Promise<FoundStrays> => {
+  const homes = new Map(bindings.map(({ address, remoteId }) => [address.id, remoteId]));
+  const strays: Stray[] = [];
+  const absent = new Set<string>();
+  for (const entity of ENTITY_KINDS) {
+    const level = lost.filter(({ address }) => address.entity === entity);
+    const found = await lookFor(account, level.filter((each) => homeOf(each, homes) !== undefined), homes);
+    for (const each of level) {
+      const made = found.get(each.address.id);
+      if (made) {
+        homes.set(each.address.id, made.remoteId);
+        strays.push(strayOf(each, made, homes));
+      } else if (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? '')) absent.add(each.address.id);
+    }
+  }
+  return { strays, absent: [...absent] };
+};
+
+/** Remote id of the parent; null at the top, undefined while nobody knows it. */
+const homeOf = ({ parentId, parentRemoteId }: LostCreate, homes: ReadonlyMap<string, string>): string | null | undefined =>
+  parentId === null ? null : (homes.get(parentId) ?? parentRemoteId ?? undefined);
+
+const lookFor = async (account: OpenAccount, lost: readonly LostCreate[], homes: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, Observed>> => {
+  if (lost.length === 0) return new Map();
+  const markers = lost.map((each) => {
+    const parentRemoteId = homeOf(each, homes);
+    return { entity: each.address.entity, localId: each.address.id, attributes: each.attributes, ...(parentRemoteId ? { parentRemoteId } : {}) };
+  });
+  const found = await account.platform.find(account.connection, markers, account.io);
+  return new Map(found.flatMap((object) => (object.marker === undefined ? [] : [[object.marker, object] as const])));
+};
+
+const strayOf = ({ address, parentId, name, campaignType, ...lost }: LostCreate, { remoteId, attributes }: Observed, homes: ReadonlyMap<string, string>): Stray => ({
+  address, parentId, name, campaignType, remoteId, attributes, parentRemoteId: homeOf({ ...lost, address, parentId, name, campaignType }, homes) ?? null,
+});
