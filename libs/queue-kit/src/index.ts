@@ -1,5 +1,6 @@
 export * from './bell';
 export * from './given-up';
+export * from './graveyard';
 export * from './handlers';
 export * from './held-lease';
 export * from './lease';
@@ -11,5 +12,6 @@ export * from './queue-doors';
 export * from './queue.module';
 export * from './settings';
 export * from './sweeper';
+export * from './watchdog';
 export * from './work-book';
 export * from './work-runner';

@@ -16,7 +16,7 @@ afterAll(() => db.close());
 beforeEach(() => {
   const id = randomUUID();
   [ours, theirs] = ['ours', 'theirs'].map((name) => ({ platform: 'reddit-ads', externalAccountId: `a2_${name}_${id}` })) as [AccountKey, AccountKey];
-  workers = [new SqlPace(db.database), new SqlPace(db.database)];
+  workers = [new SqlPace(db.database, db.work), new SqlPace(db.database, db.work)];
 });
 
 const asked = async (times: number, account = ours): Promise<readonly boolean[]> =>

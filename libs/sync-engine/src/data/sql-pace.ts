@@ -1,38 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@switchyard/db-kit';
+import { Database, statement } from '@switchyard/db-kit';
+import { UnitOfWork } from '@switchyard/kernel';
 import type { RateLimit } from '@switchyard/platforms';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { PlatformPace, type AccountKey } from '../use-cases/ports';
-import { platformPaces } from './tables';
 
-/** The limits differ per platform, so the store only counts and the comparison is made here. */
-const UNBOUNDED = 1_000_000_000;
+const NOW_MS = '(extract(epoch from now()) * 1000)::bigint';
+/** Counts one request in the window that is open, or opens one of `$2` milliseconds. */
+const COUNT = statement(`
+  insert into sync.platform_pace as p (key, points, expire) values ($1, 1, ${NOW_MS} + $2) on conflict (key) do update set
+    points = case when p.expire <= ${NOW_MS} then 1 else p.points + 1 end, expire = case when p.expire <= ${NOW_MS} then ${NOW_MS} + $2 else p.expire end
+  returning points, expire - ${NOW_MS} as "leftMs"`);
+const HOLD = statement(`insert into sync.platform_pace (key, points, expire) values ($1, 0, ${NOW_MS} + $2) on conflict (key) do update set expire = excluded.expire`);
+const LEFT = statement(`select expire - ${NOW_MS} as "leftMs" from sync.platform_pace where key = $1`);
 
-/** Fixed windows in the database, which every worker shares. */
+/** Fixed windows in the database, which every worker shares. They open and close by its clock: a worker's own may be hours off. */
 @Injectable()
 export class SqlPace extends PlatformPace {
-  private readonly counter: RateLimiterPostgres;
-
-  constructor(database: Database) {
+  constructor(private readonly database: Database, private readonly work: UnitOfWork) {
     super();
-    const { schema, name } = platformPaces.definition;
-    this.counter = new RateLimiterPostgres({ storeClient: database.pool, storeType: 'pool', schemaName: schema, tableName: name, tableCreated: true, keyPrefix: '', points: UNBOUNDED, duration: 60 });
   }
 
   async take(account: AccountKey, limits: readonly RateLimit[]): Promise<number> {
-    const held = await this.counter.get(keyOf(account, HELD));
-    if (held !== null && held.msBeforeNext > 0) return held.msBeforeNext;
+    const [held] = await this.database.readGlobal<{ leftMs: number }>(LEFT, [keyOf(account, HELD)]);
+    if (held && held.leftMs > 0) return held.leftMs;
     const waits = await Promise.all(limits.map((limit) => this.count(account, limit)));
     return Math.max(0, ...waits);
   }
 
   async hold(account: AccountKey, seconds: number): Promise<void> {
-    await this.counter.block(keyOf(account, HELD), Math.max(1, Math.ceil(seconds)));
+    await this.work.runGlobal(() => this.database.write(HOLD, [keyOf(account, HELD), Math.max(1, Math.ceil(seconds)) * 1_000]));
   }
 
   private async count(account: AccountKey, { name, requests, perSeconds }: RateLimit): Promise<number> {
-    const window = await this.counter.consume(keyOf(account, name), 1, { customDuration: perSeconds });
-    return window.consumedPoints > requests ? Math.max(1, window.msBeforeNext) : 0;
+    const { rows: [window] } = await this.work.runGlobal(() => this.database.write<{ points: number; leftMs: number }>(COUNT, [keyOf(account, name), perSeconds * 1_000]));
+    return window && window.points > requests ? Math.max(1, window.leftMs) : 0;
   }
 }
 

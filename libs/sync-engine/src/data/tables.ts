@@ -188,7 +188,7 @@ export interface PlatformPaceRow {
   readonly expire: number | null;
 }
 
-/** Its columns are those that rate-limiter-flexible writes. */
+
 export const platformPaces = defineTable<PlatformPaceRow>({
   schema, name: 'platform_pace', scope: 'global', primary: ['key'],
   columns: { key: { type: 'text' }, points: { type: 'int4' }, expire: { type: 'int8', nullable: true } } satisfies Columns<PlatformPaceRow>,
