@@ -14,8 +14,11 @@ const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgre
 const shared = (rootDir) => ({
   rootDir,
   testEnvironment: 'node',
-  // Libraries read no environment: where the vendors' own schemas lie reaches their specs this way.
-  globals: { switchyardOracles: process.env.SWITCHYARD_ORACLES },
+  // Libraries read no environment: where the vendors' own schemas lie, and which walks to walk, reaches their specs this way.
+  globals: {
+    switchyardOracles: process.env.SWITCHYARD_ORACLES,
+    switchyardWalk: { seed: process.env.SWITCHYARD_WALK_SEED, seeds: process.env.SWITCHYARD_WALK_SEEDS, steps: process.env.SWITCHYARD_WALK_STEPS },
+  },
   transform: { '^.+\\.ts$': ['@swc/jest', ts], '^.+\\.m?js$': ['@swc/jest', js] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {

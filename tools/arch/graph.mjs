@@ -53,6 +53,7 @@ export const tools = {
   oracles: [], // fetches the vendors' own schemas for specs
   'platform-docs': ['kernel', 'platforms'], // writes docs/platforms from the capability tables
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
+  walk: [...runtimeKits, 'test-kit', 'platforms', 'platform-emulators', ...everyContext], // seeded walks through the whole engine
   start: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client', 'platform-emulators', 'identity'],
 };
 

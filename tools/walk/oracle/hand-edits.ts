@@ -1,0 +1,64 @@
+import type { LocalEmulators } from '@switchyard/platform-emulators';
+import type { HandEdit } from '../actors/hand-editor';
+import type { VirtualTime } from '../world/virtual-time';
+import type { Exchange } from '../world/walk-transport';
+import { remotesOf, type RemoteAccount } from './remote-view';
+
+interface Noted extends HandEdit {
+  readonly order: number;
+  /** Made between the last look of a writer and its write: no platform lets anybody close that gap. */
+  isRaced: boolean;
+}
+
+/** Plans that showed the value that somebody had set: as drift, as what is taken over, or as what is sent over. */
+const SHOWN = `
+  with own as (select local_id from sync.binding where platform = $1 and remote_id = $2 union select local_id from sync.operation where platform = $1 and remote_id = $2)
+  select 1 from sync.plan_part p, jsonb_array_elements(p.drift) d where d -> 'address' ->> 'id' in (select local_id from own) and d ->> 'field' = $3 and d ->> 'remote' = $4
+  union all
+  select 1 from sync.plan_change c, jsonb_array_elements(c.change -> 'fields') f where c.local_id in (select local_id from own) and f ->> 'field' = $3 and $4 in (f ->> 'before', f ->> 'after')
+  union all
+  select 1 from sync.plan_change c where c.local_id in (select local_id from own) and c.action in ('remove', 'replace', 'forget')
+  limit 1`;
+
+/** Every edit by hand, and what became of it. */
+export class HandEdits {
+  private readonly edits: Noted[] = [];
+  private readonly lastRead = new Map<string, number>();
+  private order = 0;
+
+  add(edit: HandEdit): void {
+    this.edits.push({ ...edit, order: (this.order += 1), isRaced: false });
+  }
+
+  /** After a platform did what a task asked for. */
+  seen({ platform, nature }: Exchange, task: string): void {
+    const key = `${platform} ${task}`;
+    if (nature === 'read') this.lastRead.set(key, (this.order += 1));
+    if (nature !== 'write') return;
+    for (const edit of this.edits) if (edit.remote.platform === platform && edit.order > (this.lastRead.get(key) ?? 0)) edit.isRaced = true;
+  }
+
+  /** Edits that are neither there any more nor were shown to anybody. */
+  async lost(time: VirtualTime, emulators: LocalEmulators, accounts: readonly RemoteAccount[]): Promise<readonly string[]> {
+    const wrong: string[] = [];
+    for (const edit of this.lastOnes()) {
+      if (edit.isRaced || edit.field === 'existence' || this.stands(edit, emulators, accounts)) continue;
+      const { platform, id, token } = edit.remote;
+      const shown = await time.rows(SHOWN, [platform, id, edit.field, edit.value]);
+      if (shown.length === 0) wrong.push(`the edit by hand of ${edit.field} of ${token} on ${platform} to ${edit.value} is lost, and no plan told (step ${edit.at})`);
+    }
+    return wrong;
+  }
+
+  /** A later edit of the same field takes the place of an earlier one. */
+  private lastOnes(): readonly Noted[] {
+    return [...new Map(this.edits.map((edit) => [`${edit.remote.platform} ${edit.remote.id} ${edit.field}`, edit])).values()];
+  }
+
+  private stands({ remote, field, value }: HandEdit, emulators: LocalEmulators, accounts: readonly RemoteAccount[]): boolean {
+    const account = accounts.find(({ platform }) => platform === remote.platform);
+    const now = account && remotesOf(emulators, account, remote.level).find(({ id }) => id === remote.id);
+    if (!now) return true;
+    return field === 'name' ? now.name === value : now.isRunning === (value === 'ENABLED');
+  }
+}

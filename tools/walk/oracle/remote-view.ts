@@ -1,0 +1,51 @@
+import type { LocalEmulators, RemoteObject } from '@switchyard/platform-emulators';
+import type { PlatformId } from '@switchyard/kernel';
+
+export type Level = 'campaign' | 'adGroup' | 'ad' | 'keyword';
+export const LEVELS: readonly Level[] = ['campaign', 'adGroup', 'ad', 'keyword'];
+
+/** The vendors' words for our levels. */
+const KINDS: Readonly<Record<PlatformId, Readonly<Partial<Record<Level, string>>>>> = {
+  'google-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
+  'microsoft-ads': { campaign: 'Campaign', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
+  'reddit-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'ad' },
+  'meta-ads': { campaign: 'campaign', adGroup: 'adset', ad: 'ad' },
+  'openai-ads': { campaign: 'campaign', adGroup: 'ad_group', ad: 'ad' },
+  'linkedin-ads': { campaign: 'campaignGroup', adGroup: 'campaign', ad: 'creative' },
+};
+
+const GONE = new Set(['REMOVED', 'Deleted', 'DELETED', 'ARCHIVED', 'archived', 'PENDING_DELETION']);
+const RUNNING = new Set(['ENABLED', 'Active', 'ACTIVE', 'active']);
+
+/** What every object of a walk carries in a text that the platform keeps: nothing else has it. */
+const TOKENS: Readonly<Record<Level, RegExp>> = { campaign: /\bc\d+z\b/, adGroup: /\bg\d+z\b/, ad: /\ba\d+z\b/, keyword: /\bk\d+z\b/ };
+
+/** One object that an ad account holds, as seen without any of the product's code. */
+export interface Remote {
+  readonly platform: PlatformId;
+  readonly level: Level;
+  readonly id: string;
+  readonly kind: string;
+  readonly token: string;
+  readonly name: string;
+  readonly isRunning: boolean;
+}
+
+export interface RemoteAccount {
+  readonly platform: PlatformId;
+  readonly externalAccountId: string;
+}
+
+/** What an ad account holds of one level; removed objects are left out. */
+export const remotesOf = (emulators: LocalEmulators, { platform, externalAccountId }: RemoteAccount, level: Level): readonly Remote[] => {
+  const kind = KINDS[platform][level];
+  if (kind === undefined) return [];
+  const held = emulators.vendor(platform).objects({ kind, accountId: externalAccountId }).filter(({ status }) => !GONE.has(status));
+  return held.map((object) => remoteOf(platform, level, object));
+};
+
+const remoteOf = (platform: PlatformId, level: Level, object: RemoteObject): Remote => ({
+  platform, level, id: object.id, kind: object.kind, token: tokenIn(object, level), name: object.name ?? '', isRunning: RUNNING.has(object.status),
+});
+
+const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string => TOKENS[level].exec(`${name} ${JSON.stringify(data)}`)?.[0] ?? '';

@@ -1,0 +1,27 @@
+import { Stage } from './world/stage';
+import { Walk, type WalkResult } from './walk';
+import { readWalkSettings } from './walk-settings';
+
+const { firstSeed, seeds, steps } = readWalkSettings();
+const SHOWN = 60;
+
+let stage: Stage;
+beforeAll(async () => void (stage = await Stage.open()), 120_000);
+afterAll(() => stage?.close());
+
+const report = ({ seed, wrong, trace }: WalkResult): string =>
+  [...wrong, '', ...trace.slice(-SHOWN), '', `again: SWITCHYARD_WALK_SEED=${seed} SWITCHYARD_WALK_STEPS=${steps} npm test -- tools/walk`].join('\n');
+
+describe('users, hand edits, faults and dying workers in any order', () => {
+  it.each(Array.from({ length: seeds }, (_, at) => firstSeed + at))('come to rest in agreement, and nothing was doubled, lost or spent on the way (seed %i)', async (seed) => {
+    const result = await new Walk(stage, seed, steps).run();
+    if (result.wrong.length > 0) throw new Error(report(result));
+    expect(result.steps).toBeGreaterThan(steps);
+  }, 180_000);
+
+  it('go the same way again with the same seed', async () => {
+    const [first, second] = [await new Walk(stage, firstSeed, 150).run(), await new Walk(stage, firstSeed, 150).run()];
+    expect(second.trace).toEqual(first.trace);
+    expect((await new Walk(stage, firstSeed + 1, 150).run()).trace).not.toEqual(first.trace);
+  }, 180_000);
+});

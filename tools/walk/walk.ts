@@ -1,0 +1,164 @@
+import { HandEditor, type HandEdit } from './actors/hand-editor';
+import { LocalModel } from './actors/local-model';
+import { Settler } from './actors/settler';
+import { Staff } from './actors/staff';
+import { User } from './actors/user';
+import { agreement } from './oracle/agreement';
+import { HandEdits } from './oracle/hand-edits';
+import { LeaseWatch } from './oracle/lease-watch';
+import { watched } from './oracle/watch';
+import { newActor, type Actor } from './scheduler/actor';
+import { Prng } from './scheduler/prng';
+import { Scheduler } from './scheduler/scheduler';
+import { walkUnder } from './scheduler/virtual-globals';
+import type { Call } from './world/api';
+import { Fates } from './world/fates';
+import { givenParty, type WalkParty } from './world/given-party';
+import type { Stage } from './world/stage';
+import type { Wire } from './world/walk-transport';
+import { LocalEmulators } from '@switchyard/platform-emulators';
+import type { PlatformId } from '@switchyard/kernel';
+
+/** What came of one walk. */
+export interface WalkResult {
+  readonly seed: number;
+  readonly steps: number;
+  /** What was found wrong; empty when nothing was. */
+  readonly wrong: readonly string[];
+  readonly trace: readonly string[];
+}
+
+const USERS = 3;
+/** How often, before a step, somebody edits by hand. */
+const EDITS = 0.02;
+const MOST_SETTLING_STEPS = 6_000;
+
+/** One walk of one seed: some steps of everything at once, then rest, then judgement. */
+export class Walk {
+  private readonly prng: Prng;
+  private readonly scheduler: Scheduler;
+  private readonly emulators: LocalEmulators;
+  private readonly model = new LocalModel();
+  private readonly fates: Fates;
+  private readonly staff: Staff;
+  private readonly wrong: string[] = [];
+  private readonly leases: LeaseWatch;
+  private readonly edits = new HandEdits();
+  private stopping = false;
+  private userAlive = 0;
+
+  constructor(private readonly stage: Stage, private readonly seed: number, private readonly wantedSteps: number) {
+    this.prng = new Prng(seed);
+    this.scheduler = new Scheduler(this.prng, (actor) => this.staff.strike(actor));
+    this.scheduler.onTime = (now) => stage.time.set(now);
+    this.emulators = new LocalEmulators(() => this.scheduler.now);
+    this.fates = new Fates(this.prng);
+    this.staff = new Staff(this.scheduler, (name) => stage.beginWorker(name), (what, error) => this.scheduler.note(`${what} failed: ${String(error)}`));
+    this.leases = new LeaseWatch(stage.time, this.scheduler);
+  }
+
+  async run(): Promise<WalkResult> {
+    await this.stage.prepare(this.scheduler, { wire: this.wire(), rung: (work) => this.staff.ring(work) });
+    walkUnder(this.scheduler);
+    try {
+      const party = await givenParty(this.stage, this.emulators, this.platforms());
+      this.accounts = party.accounts;
+      this.stage.pool.bind(this.scheduler, () => this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false));
+      await this.wander(party);
+      if (this.wrong.length === 0) await this.settle(party);
+    } catch (error) {
+      this.wrong.push(`the walk itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    } finally {
+      walkUnder(undefined);
+      this.stage.pool.bind(undefined, () => ({ kind: 'whole' }));
+    }
+    return { seed: this.seed, steps: this.scheduler.steps, wrong: this.wrong, trace: this.scheduler.trace };
+  }
+
+  private platforms(): readonly PlatformId[] {
+    return ['google-ads', 'microsoft-ads'];
+  }
+
+  private async wander(party: WalkParty): Promise<void> {
+    this.staff.open();
+    for (let at = 1; at <= USERS; at += 1) this.enter(party, newActor(`user-${at}`));
+    const editor = new HandEditor(this.prng, this.emulators, party.accounts, this.model);
+    while (this.scheduler.steps < this.wantedSteps && this.wrong.length === 0) {
+      this.editByHand(editor);
+      await this.step();
+    }
+  }
+
+  private async settle(party: WalkParty): Promise<void> {
+    this.stopping = true;
+    this.fates.isCalm = true;
+    this.emulators.clearFaults();
+    this.staff.calm();
+    const settler = new Settler(this.prng, this.stage.api.as(party.tenant, party.userId), (line) => this.scheduler.note(`settler ${line}`));
+    let done: string | undefined;
+    const limit = this.scheduler.steps + MOST_SETTLING_STEPS;
+    while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
+    await this.stage.time.rows("update identity.connection set status = 'ACTIVE'");
+    this.scheduler.spawn(newActor('settler'), async () => { done = await settler.settle(); }, (error) => { done = `settling broke: ${String(error)}`; });
+    while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
+    if (done !== '') this.wrong.push(done ?? 'it never came to rest');
+    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.model)), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)));
+  }
+
+  private async step(): Promise<void> {
+    if (!(await this.scheduler.step(!this.stopping))) throw new Error('nothing can happen any more');
+    this.staff.replaceDead();
+    for (const crash of this.stage.api.takeCrashes()) this.wrong.push(`a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`);
+  }
+
+  private enter(party: WalkParty, actor: Actor): void {
+    const note = (line: string): void => this.scheduler.note(`${actor.name} ${line}`);
+    const user = new User(this.prng, this.heard(this.stage.api.as(party.tenant, party.userId), note), this.model, this.platforms(), note);
+    this.userAlive += 1;
+    this.scheduler.spawn(actor, async () => {
+      while (!this.stopping) {
+        await this.scheduler.park('thinks');
+        await user.act();
+      }
+      this.userAlive -= 1;
+    }, (error) => { this.wrong.push(`${actor.name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`); });
+  }
+
+  /** The same calls, with what was answered in the trace. */
+  private heard(call: Call, note: (line: string) => void): Call {
+    return async (method, path, body) => {
+      const answer = await call(method, path, body);
+      note(`${method} ${path.replace(/_[0-9a-z]{20}/, '_')}: ${answer.status} ${answer.code ?? ''}`);
+      return answer;
+    };
+  }
+
+  private editByHand(editor: HandEditor): void {
+    if (!this.prng.chance(EDITS)) return;
+    const edit = editor.act(this.scheduler.steps);
+    if (edit) this.edited(edit);
+  }
+
+  private edited(edit: HandEdit): void {
+    this.edits.add(edit);
+    this.scheduler.note(`by hand: ${edit.field} of ${edit.remote.token} on ${edit.remote.platform} becomes ${edit.value}`);
+  }
+
+  private wire(): Wire {
+    return {
+      scheduler: this.scheduler, emulators: this.emulators,
+      fateOf: (exchange) => {
+        const fate = this.fates.ofRequest(exchange);
+        if (fate.kind !== 'answered') this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${fate.kind}`);
+        return fate;
+      },
+      arrives: (exchange) => this.leases.arrives(exchange, this.wrong),
+      done: (exchange) => {
+        this.edits.seen(exchange, this.staff.task ?? '');
+        if (exchange.nature === 'write') for (const account of this.accounts) this.wrong.push(...watched(this.emulators, account, this.model));
+      },
+    };
+  }
+
+  private accounts: WalkParty['accounts'] = [];
+}

@@ -1,0 +1,31 @@
+import type { Prng } from '../scheduler/prng';
+import type { ConnectionFate } from './walk-pool';
+import type { Exchange, RequestFate } from './walk-transport';
+
+const STATEMENTS = 8;
+
+/** How often what goes wrong. */
+const REQUESTS = { answered: 850, unreachable: 12, reset: 12, drop: 30, 'dies before': 8, 'dies after': 14, http: 30 } as const;
+const STATUSES = [500, 503, 429, 401] as const;
+
+/** What goes wrong with connections and requests: a seed's choice, until the walk comes to rest. */
+export class Fates {
+  isCalm = false;
+
+  constructor(private readonly prng: Prng) {}
+
+  /** A process of workers may die where an api process only loses its connection. */
+  ofConnection(mayDie: boolean): ConnectionFate {
+    if (this.isCalm || !this.prng.chance(mayDie ? 0.012 : 0.004)) return { kind: 'whole' };
+    const kind = mayDie && this.prng.chance(0.4) ? 'dies' : 'lost';
+    if (this.prng.chance(0.3)) return { kind, when: this.prng.pick(['before commit', 'after commit']) };
+    return { kind, when: 'statement', at: 1 + this.prng.below(STATEMENTS) };
+  }
+
+  ofRequest({ nature }: Exchange): RequestFate {
+    if (this.isCalm) return { kind: 'answered' };
+    const kind = this.prng.weighted(REQUESTS);
+    if (kind !== 'http') return { kind };
+    return nature === 'auth' ? { kind: 'http', status: 503 } : { kind, status: this.prng.pick(STATUSES) };
+  }
+}

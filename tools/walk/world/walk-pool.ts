@@ -1,0 +1,114 @@
+import type { Pool, PoolClient } from 'pg';
+import { AT_THE_DATABASE, type Scheduler } from '../scheduler/scheduler';
+
+/** How one use of a connection ends: at its n-th statement, or around its commit, before or after it counts. */
+export type ConnectionFate =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'lost' | 'dies'; readonly when: 'statement'; readonly at: number }
+  | { readonly kind: 'lost' | 'dies'; readonly when: 'before commit' | 'after commit' };
+
+/** What the walk decides for the actor that takes a connection. */
+export type FateOfConnection = () => ConnectionFate;
+
+interface Submittable {
+  submit: unknown;
+  callback: (error: Error | null, result: unknown) => void;
+}
+
+const isSubmittable = (query: unknown): query is Submittable => typeof (query as Partial<Submittable> | null)?.submit === 'function';
+const textOf = (query: unknown): string => (typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? ''));
+const connectionLost = (): Error => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+
+/** One use of a connection by one actor. From its first statement to its last nobody else runs. */
+class WalkClient {
+  private statements = 0;
+  private isBroken = false;
+
+  constructor(private readonly real: PoolClient, private readonly scheduler: Scheduler, private readonly fate: ConnectionFate) {}
+
+  escapeLiteral(text: string): string {
+    return this.real.escapeLiteral(text);
+  }
+
+  query(query: unknown, values?: unknown): Promise<unknown> | undefined {
+    if (isSubmittable(query)) return this.submit(query);
+    return this.send(textOf(query) === 'commit', () => this.real.query(query as string, values as unknown[]));
+  }
+
+  release(): void {
+    this.real.release();
+  }
+
+  private async send(isCommit: boolean, work: () => Promise<unknown>): Promise<unknown> {
+    this.statements += 1;
+    if (this.isBroken) throw connectionLost();
+    if (this.breaksBefore(isCommit)) return this.breakOff('rollback');
+    const result = await this.scheduler.outside(work);
+    return isCommit && this.fate.kind !== 'whole' && this.fate.when === 'after commit' ? this.breakOff('select 1') : result;
+  }
+
+  /** Statements of the kind that takes a callback, sent alone. */
+  private submit(query: Submittable): undefined {
+    const told = query.callback;
+    this.send(false, () => new Promise((done, fail) => {
+      query.callback = (error, result) => (error ? fail(error) : done(result));
+      void this.real.query(query as never);
+    })).then((result) => told(null, result), (error: Error) => told(error, undefined));
+    return undefined;
+  }
+
+  private breaksBefore(isCommit: boolean): boolean {
+    if (this.fate.kind === 'whole') return false;
+    return this.fate.when === 'statement' ? this.statements === this.fate.at : isCommit && this.fate.when === 'before commit';
+  }
+
+  /** The server undoes what was not committed; who held the connection is told, or is dead. */
+  private async breakOff(last: string): Promise<never> {
+    this.isBroken = true;
+    const { actor } = this.scheduler;
+    this.scheduler.note(`${actor?.name} ${this.fate.kind} its connection ${this.fate.kind === 'whole' ? '' : this.fate.when}`);
+    await this.scheduler.outside(() => this.real.query(last));
+    if (this.fate.kind !== 'dies' || !actor) throw connectionLost();
+    this.real.release();
+    this.scheduler.kill(actor);
+    return this.scheduler.never();
+  }
+}
+
+/** A pool whose every use waits for its turn and may be cut off. Bound to no walk it is the real one. */
+export class WalkPool {
+  private scheduler: Scheduler | undefined;
+  private fateOf: FateOfConnection = () => ({ kind: 'whole' });
+
+  constructor(private readonly real: Pool) {}
+
+  get options(): Pool['options'] {
+    return this.real.options;
+  }
+
+  bind(scheduler: Scheduler | undefined, fateOf: FateOfConnection): void {
+    this.scheduler = scheduler;
+    this.fateOf = fateOf;
+  }
+
+  async connect(): Promise<PoolClient> {
+    const { scheduler } = this;
+    if (!scheduler) return this.real.connect();
+    await scheduler.park(AT_THE_DATABASE);
+    const real = await scheduler.outside(() => this.real.connect());
+    return new WalkClient(real, scheduler, scheduler.actor ? this.fateOf() : { kind: 'whole' }) as unknown as PoolClient;
+  }
+
+  async query(query: unknown, values?: unknown): Promise<unknown> {
+    const client = await this.connect();
+    try {
+      return await client.query(query as string, values as unknown[]);
+    } finally {
+      client.release();
+    }
+  }
+
+  on(): this {
+    return this;
+  }
+}

@@ -1,0 +1,81 @@
+import { PlatformFailure, transportFailure, type HttpAnswer, type HttpRequest, type PlatformIo, type UndiciIoOptions } from '@switchyard/platforms';
+import type { LocalEmulators, LocalAnswer } from '@switchyard/platform-emulators';
+import { PlatformTransport } from '@switchyard/sync-engine/worker';
+import type { PlatformId } from '@switchyard/kernel';
+import type { Scheduler } from '../scheduler/scheduler';
+
+/** What becomes of a request besides what the platform makes of it. */
+export type RequestFate =
+  | { readonly kind: 'answered' }
+  /** The worker dies with the request unsent, or with its answer on the way. */
+  | { readonly kind: 'dies before' | 'dies after' }
+  /** Nothing reaches the platform: no connection, or one that is cut before the platform works. */
+  | { readonly kind: 'unreachable' | 'reset' }
+  /** The platform does its work and the answer is lost. */
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'http'; readonly status: number; readonly body?: unknown };
+
+export interface Exchange {
+  readonly platform: PlatformId;
+  readonly nature: 'read' | 'write' | 'auth';
+  readonly request: HttpRequest;
+}
+
+/** What one walk decides and notes about requests. */
+export interface Wire {
+  readonly scheduler: Scheduler;
+  readonly emulators: LocalEmulators;
+  fateOf(exchange: Exchange): RequestFate;
+  /** Right before the platform sees it: nobody else runs until it is done. */
+  arrives(exchange: Exchange): Promise<void>;
+  done(exchange: Exchange): void;
+}
+
+const fault = (code: string): PlatformFailure => new PlatformFailure(transportFailure(Object.assign(new Error(code), { code })));
+
+/** Requests to the emulators of this process. From the last look at the lease to the platform's work nobody else runs. */
+export class WalkTransport extends PlatformTransport {
+  constructor(private readonly wire: () => Wire) {
+    super();
+  }
+
+  ioFor({ platform, keepCredentials, media, onCall, beforeBytes }: Omit<UndiciIoOptions, 'agent'>): PlatformIo {
+    const send = async (request: HttpRequest): Promise<HttpAnswer> => {
+      const count = (): void => { if (request.counted) onCall?.(platform, request); };
+      return this.send({ platform, request, nature: this.wire().emulators.natureOf(request) }, count, beforeBytes);
+    };
+    const sleep = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
+    return { send, sleep, now: () => Date.now(), keepCredentials, media };
+  }
+
+  private async send(exchange: Exchange, count: () => void, beforeBytes: () => void = () => undefined): Promise<HttpAnswer> {
+    const wire = this.wire();
+    const fate = wire.fateOf(exchange);
+    if (fate.kind === 'dies before') return this.die(wire);
+    if (fate.kind === 'unreachable') throw fault('ECONNREFUSED');
+    beforeBytes();
+    const answer = await this.reach(wire, exchange, fate);
+    if (fate.kind === 'dies after') return this.die(wire);
+    await wire.scheduler.park(`hears of ${exchange.platform}`);
+    count();
+    if (answer.kind !== 'answered') throw fault('UND_ERR_SOCKET');
+    return answer;
+  }
+
+  private async reach(wire: Wire, exchange: Exchange, fate: RequestFate): Promise<LocalAnswer> {
+    const { platform, request } = exchange;
+    if (fate.kind === 'reset') return { kind: 'reset' };
+    const order = { platform, match: {}, times: 1 } as const;
+    if (fate.kind === 'http') wire.emulators.strike({ ...order, fault: 'http', status: fate.status, ...(fate.body === undefined ? {} : { body: fate.body }) });
+    if (fate.kind === 'drop') wire.emulators.strike({ ...order, fault: 'drop-reply' });
+    await wire.arrives(exchange);
+    const answer = await wire.scheduler.outside(() => wire.emulators.exchange(request));
+    wire.done(exchange);
+    return answer;
+  }
+
+  private die({ scheduler }: Wire): Promise<never> {
+    if (scheduler.actor) scheduler.kill(scheduler.actor);
+    return scheduler.never();
+  }
+}
