@@ -29,11 +29,11 @@ interface World {
   readonly released?: readonly RememberedRelease[];
 }
 const planned = (tree: CampaignTree, { connections = [connection('con_home')], bindings = [], released = [] }: World) =>
-  unitsOf(tree.campaign.id, tree, bindings, { connections, platforms: connectors, scope: { platforms: ['google-ads'] as PlatformId[] }, released });
+  unitsOf(tree.campaign.id, tree, bindings, { connections, platforms: connectors, scope: { platforms: ['google-ads'] as PlatformId[] }, released, lost: [] });
 const judged = (tree: CampaignTree, world: World, observed: readonly Observed[] = [], keeping: readonly string[] = []) =>
   planned(tree, world).units.map((unit) => {
     const { findings, part, settled } = judgeUnit(unit, new Sights(observed), {
-      request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never, planned: new Set([tree.campaign.id]), released: new Set(keeping), at: new Date('2026-11-21T12:00:00Z'),
+      request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never, strays: [], planned: new Set([tree.campaign.id]), released: new Set(keeping), at: new Date('2026-11-21T12:00:00Z'),
     });
     return { on: unit.target.connectionId, codes: findings.map(({ code }) => code), actions: (part?.changes ?? []).map(({ action, address }) => `${action} ${address.entity}`), settled: settled.map(({ remoteId }) => remoteId) };
   });
