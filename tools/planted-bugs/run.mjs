@@ -1,45 +1,56 @@
-// `node tools/planted-bugs/run.mjs [name …]` proves that the tests of the plan engine can fail: each patch beside this file plants
+// `node tools/planted-bugs/run.mjs [name …]` proves that the tests of plans, syncs and leases can fail: each patch beside this file plants
 // one bug, and the spec that it names must catch it. Works on a temporary copy, never on the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
-const COPIED = ['jest.preset.js', 'package.json', 'libs/kernel/src', 'libs/sync-engine/src/domain/plan'];
+const COPIED = ['jest.config.js', 'jest.preset.js', 'package.json', 'package-lock.json', '.swcrc', 'tsconfig.json', 'tsconfig.base.json', 'apps', 'libs', 'tools'];
+const SIZES = ['small', 'medium', 'large'];
 
 const copyOfTree = () => {
   const copy = mkdtempSync(join(tmpdir(), 'planted-bugs-'));
   for (const path of COPIED) cpSync(join(root, path), join(copy, path), { recursive: true });
-  writeFileSync(join(copy, 'jest.config.js'), "module.exports = { projects: [require('./jest.preset.js').small(__dirname)] };\n");
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 };
 
+/** The head of a patch: what the bug is, the spec that must catch it, and its size when that is not small. */
 const readBug = (file) => {
   const text = readFileSync(join(here, file), 'utf8');
-  return { name: basename(file, '.patch'), file: join(here, file), bug: /^Bug: (.+)$/m.exec(text)[1], spec: /^Spec: (.+)$/m.exec(text)[1] };
+  const size = /^Size: (.+)$/m.exec(text)?.[1] ?? 'small';
+  if (!SIZES.includes(size)) throw new Error(`${file} names no size of test: ${size}`);
+  return { name: basename(file, '.patch'), file: join(here, file), bug: /^Bug: (.+)$/m.exec(text)[1], spec: /^Spec: (.+)$/m.exec(text)[1], size };
 };
 
 /** Fails when the spec could not run at all: only failing tests count as having caught something. */
-const runSpecs = (copy, specs) => {
-  const args = [join(root, 'node_modules/.bin/jest'), '--selectProjects', 'small', '--json', '--testPathPatterns', specs.map((spec) => `/${spec}$`).join('|')];
+const runSpecs = (copy, size, specs) => {
+  const args = [join(root, 'node_modules/.bin/jest'), '--selectProjects', size, '--json', '--testPathPatterns', specs.map((spec) => `/${spec}$`).join('|')];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
   if (!stdout.includes('{')) throw new Error(`jest gave no report: ${stderr}`);
-  const report = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{"num')));
   if (report.numRuntimeErrorTestSuites > 0 || report.numTotalTests === 0) throw new Error(`the specs did not run: ${specs.join(', ')}`);
   return report;
 };
 
 const apply = (copy, file, ...options) => execFileSync('git', ['apply', ...options, file], { cwd: copy });
 
-const isCaught = (copy, { file, spec }) => {
+const isCaught = (copy, { file, spec, size }) => {
   apply(copy, file);
-  const { numFailedTests } = runSpecs(copy, [spec]);
+  const { numFailedTests } = runSpecs(copy, size, [spec]);
   apply(copy, file, '-R');
   return numFailedTests > 0;
+};
+
+/** Without a bug every spec must pass, or it proves nothing. */
+const refuseFailing = (copy, bugs) => {
+  for (const size of SIZES) {
+    const specs = [...new Set(bugs.filter((bug) => bug.size === size).map(({ spec }) => spec))];
+    if (specs.length > 0 && runSpecs(copy, size, specs).numFailedTests > 0) throw new Error(`the ${size} specs fail without a planted bug`);
+  }
 };
 
 const main = () => {
@@ -47,7 +58,7 @@ const main = () => {
   const bugs = readdirSync(here).filter((file) => file.endsWith('.patch')).sort().map(readBug).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const copy = copyOfTree();
   try {
-    if (runSpecs(copy, [...new Set(bugs.map(({ spec }) => spec))]).numFailedTests > 0) throw new Error('the specs fail without a planted bug');
+    refuseFailing(copy, bugs);
     const missed = bugs.filter((bug) => {
       const caught = isCaught(copy, bug);
       console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${bug.spec})`);

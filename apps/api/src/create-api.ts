@@ -18,7 +18,6 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     ids, limiter: new FlexibleRateLimiter(new SystemClock(), redis), trustedProxyHops: env.trustedProxyHops,
     onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
   });
-  app.enableShutdownHooks([]);
   addHealthRoutes(app);
   addPictureRoute(app);
   serveDescription(app);

@@ -15,6 +15,8 @@ export interface ApiEnv {
   readonly requestsPerMinute: number;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
+  /** How long it serves on, not ready any more, before it closes. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
 }
@@ -42,6 +44,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     requestsPerMinute: read.whole('SWITCHYARD_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
+    drainSeconds: read.whole('SWITCHYARD_DRAIN_SECONDS', 5, 0, 300),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read),
   };

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Tenant } from '@switchyard/kernel';
-import { asRefusal, isInterrupted } from './faults';
+import { asRefusal, isInterrupted, isUnwritable } from './faults';
 import { SharedReads } from './shared-reads';
 import { querySpace } from './space-query';
-import type { Statement } from './statement';
+import { statement as prepared, type Statement } from './statement';
 
 /** The transaction that the running code is in. */
 export interface Transaction {
@@ -18,10 +18,17 @@ export interface Transaction {
 
 export const transactions = new AsyncLocalStorage<Transaction>();
 
+/** Takes a transaction id, whose end is written to disk, and so proves what a plain read does not. */
+const WRITE_PROBE = prepared(`select pg_current_xact_id()::text, current_setting('transaction_read_only') = 'off' as writable`);
+
+/** A failed write may be followed by small ones that still fit: it is believed for this long. */
+const BELIEVED_MS = 5_000;
+
 /** Runs named statements: inside the running transaction when there is one, else alone, bound to the tenant. */
 @Injectable()
 export class Database {
   private shared: SharedReads | undefined;
+  private unwritableAt = -Infinity;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -56,6 +63,18 @@ export class Database {
     }
   }
 
+  /** Whether the database is there and keeps what is written. Never throws. */
+  async canWrite(): Promise<boolean> {
+    if (performance.now() - this.unwritableAt < BELIEVED_MS) return false;
+    const [answer] = await this.readGlobal<{ writable: boolean }>(WRITE_PROBE, []).catch(() => []);
+    return answer?.writable ?? false;
+  }
+
+  /** Remembers that a write found no room. */
+  noteFault(error: unknown): void {
+    if (isUnwritable(error)) this.unwritableAt = performance.now();
+  }
+
   /** Ends the connections beside the pool. */
   async close(): Promise<void> {
     await this.shared?.close();
@@ -69,6 +88,7 @@ export class Database {
       const result = await running.client.query({ ...statement, values: [...values] });
       return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
     } catch (error) {
+      this.noteFault(error);
       throw asRefusal(error);
     }
   }

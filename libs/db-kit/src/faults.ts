@@ -1,7 +1,10 @@
 import { unavailable } from '@switchyard/kernel';
 
 const RETRIED = new Set(['40001', '40P01']);
-const AWAY = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '08000', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/** No room on the disk or in memory, no file to be had, or a server that only reads: it answers, and keeps nothing. */
+const UNWRITABLE = new Set(['53000', '53100', '53200', '53400', '58030', '25006']);
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
 
@@ -12,8 +15,14 @@ const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect
 
 const isAway = (error: unknown): boolean => AWAY.has(codeOf(error) ?? '') || (error instanceof Error && AWAY_TEXT.test(error.message));
 
-/** A lost database becomes a refusal that says so (503, Retry-After 1); every other error stays what it is. */
-export const asRefusal = (error: unknown): unknown => (isAway(error) ? unavailable('The database cannot be reached right now.') : error);
+/** The database is there and cannot write: every transaction is undone whole, and may be tried again later. */
+export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(codeOf(error) ?? '');
+
+/** A lost database, or one that cannot write, becomes a refusal that says so (503, Retry-After); every other error stays what it is. */
+export const asRefusal = (error: unknown): unknown => {
+  if (isUnwritable(error)) return unavailable('The database cannot keep anything right now.', 5);
+  return isAway(error) ? unavailable('The database cannot be reached right now.') : error;
+};
 
 const TIMED_OUT = '57014';
 

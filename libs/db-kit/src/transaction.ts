@@ -60,6 +60,7 @@ export class PgUnitOfWork extends UnitOfWork {
       await transactions.exit(() => this.settle(transaction));
       return result;
     } catch (error) {
+      this.database.noteFault(error);
       broken = await rollBack(client);
       throw error;
     } finally {

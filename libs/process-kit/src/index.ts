@@ -1,3 +1,4 @@
+export * from './drain';
 export * from './health';
 export * from './logger';
 export * from './metrics';

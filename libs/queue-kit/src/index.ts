@@ -1,4 +1,5 @@
 export * from './bell';
+export * from './forgetful-redis';
 export * from './given-up';
 export * from './graveyard';
 export * from './handlers';

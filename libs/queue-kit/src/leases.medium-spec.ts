@@ -22,6 +22,14 @@ beforeEach(async () => {
   await db.dataSource.query(`insert into work.promised (id, queue, kind, space_id, account_id) values ('syn_1', 'syncs', 'sync', 'spc_1', 'acc_1')`);
 });
 
+afterEach(() => void jest.useRealTimers());
+
+/** This machine is two hours early; nothing else about its time changes. */
+const withClockAhead = (): void => void jest.useFakeTimers({
+  now: Date.now() + 2 * 60 * 60 * 1_000,
+  doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+});
+
 const expire = (): Promise<unknown> => db.dataSource.query(`update work.promised set lease_until = now() - interval '1 second'`);
 const inTransaction = <T>(work: () => Promise<T>): Promise<T> => db.work.run({ spaceId: 'spc_1', accountId: 'acc_1' }, work);
 
@@ -40,6 +48,17 @@ describe('a lease', () => {
     await expect(inTransaction(() => one.finish(first))).rejects.toBeInstanceOf(LeaseLost);
     await expect(one.renew(first)).rejects.toBeInstanceOf(LeaseLost);
     await inTransaction(() => other.assertHeld(second));
+  });
+
+  it('ends by the database\'s clock, whatever the clock of a machine says', async () => {
+    const lease = (await one.take('syn_1'))!;
+    withClockAhead();
+    expect(await other.take('syn_1')).toBeUndefined();
+    await inTransaction(() => one.assertHeld(lease));
+    await one.renew(lease);
+    await expire();
+    await expect(inTransaction(() => one.assertHeld(lease))).rejects.toBeInstanceOf(LeaseLost);
+    expect((await other.take('syn_1'))?.fence).toBe(lease.fence + 1);
   });
 
   it('is lost when its time is over, even if nobody else came', async () => {

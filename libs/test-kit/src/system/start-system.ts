@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { freePort } from '@switchyard/embedded-postgres';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import { AnswerChecker } from '../answers/answer-checker';
-import { startChild, type Child } from './child';
+import { startApi } from './api-child';
 import { compiledTree } from './compiled-tree';
 import { Desk } from './desk';
 import { EmulatorControl } from './emulator-control';
@@ -29,14 +27,8 @@ type Env = Readonly<Record<string, string>>;
 /** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
 const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | undefined): Env => ({
   SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', ...Object.fromEntries(PLATFORM_IDS.map((id) => [`SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl])),
-  SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
+  SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', SWITCHYARD_DRAIN_SECONDS: '0', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
 });
-
-const startApi = async (tree: string, env: Env): Promise<{ readonly api: Child; readonly apiUrl: string }> => {
-  const port = await freePort();
-  const api = await startChild({ main: join(tree, 'apps', 'api', 'src', 'main.js'), env: { ...env, SWITCHYARD_API_PORT: String(port) } });
-  return { api, apiUrl: `http://127.0.0.1:${port}` };
-};
 
 const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSettings): Promise<string | undefined> =>
   redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
@@ -53,7 +45,7 @@ export const startSystem = async (settings: SystemSettings = {}): Promise<System
   const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
   const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, env), Desk.open(tree, database.url)]);
   const system = new System({
-    tree, api, apiUrl, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
+    tree, api, apiUrl, apiEnv: env, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
     workerEnv: { ...env, SWITCHYARD_PUBLIC_URL: apiUrl, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,
   });
   await Promise.all(Array.from({ length: settings.workers ?? 1 }, () => system.startWorker()));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AnswerChecker } from '../answers/answer-checker';
 import { eventually } from '../eventually';
+import { startApi, type ApiChild } from './api-child';
 import { startChild, type Child } from './child';
 import type { Desk } from './desk';
 import type { EmulatorControl } from './emulator-control';
@@ -11,6 +12,7 @@ export interface SystemParts {
   readonly tree: string;
   readonly apiUrl: string;
   readonly api: Child;
+  readonly apiEnv: Readonly<Record<string, string>>;
   readonly workerEnv: Readonly<Record<string, string>>;
   readonly database: SystemDatabase;
   readonly desk: Desk;
@@ -23,6 +25,7 @@ export interface SystemParts {
 /** The product as whole processes: api, any number of workers, emulators, a database of its own. Stop it in `afterAll`. */
 export class System {
   private readonly workers = new Set<Child>();
+  private readonly moreApis = new Set<Child>();
 
   constructor(private readonly parts: SystemParts) {}
 
@@ -58,6 +61,19 @@ export class System {
     return child;
   }
 
+  /** The first api process. */
+  get api(): Child {
+    return this.parts.api;
+  }
+
+  /** Another api process beside the first; `env` on top of the system's own. */
+  async startApi(env: Readonly<Record<string, string>> = {}): Promise<ApiChild> {
+    const started = await startApi(this.parts.tree, { ...this.parts.apiEnv, ...env });
+    this.moreApis.add(started.api);
+    void started.api.ended.then(() => this.moreApis.delete(started.api));
+    return started;
+  }
+
   /** A preload of this kit, as NODE_OPTIONS: what a test changes in a process without a hook in the product. */
   preload(name: 'die-at'): string {
     return preloadOf(this.parts.tree, name);
@@ -69,14 +85,14 @@ export class System {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.killWorkers(), this.parts.api.kill('SIGKILL'), this.parts.desk.close()]);
+    await Promise.all([this.killWorkers(), ...[this.parts.api, ...this.moreApis].map((api) => api.kill('SIGKILL')), this.parts.desk.close()]);
     this.parts.stopEmulators();
     await this.parts.database.drop();
   }
 
   /** What the processes wrote, for the message of a failing test. */
   said(): string {
-    return [this.parts.api, ...this.workers].map((child) => child.said()).join('\n---\n');
+    return [this.parts.api, ...this.moreApis, ...this.workers].map((child) => child.said()).join('\n---\n');
   }
 
   /** Repeats until it holds; says what the processes wrote when it never does. */

@@ -1,0 +1,110 @@
+import { finished, givenCampaignTree, givenConnections, givenParty, previewed, ReadyProxy, startSystem, triggered, type Child, type Party, type System } from '@switchyard/test-kit';
+import { remoteCounts } from './remote-objects';
+
+const DRAIN = { SWITCHYARD_DRAIN_SECONDS: '3' } as const;
+const PARTIES = 3;
+
+let system: System;
+let proxy: ReadyProxy;
+const apis: { url: string; api: Child }[] = [];
+beforeAll(async () => {
+  system = await startSystem({ workers: 0, env: DRAIN });
+  const other = await system.startApi();
+  apis.push({ url: system.apiUrl, api: system.api }, { url: other.apiUrl, api: other.api });
+  proxy = await ReadyProxy.before(apis.map(({ url }) => url));
+}, 120_000);
+afterAll(() => {
+  proxy?.close();
+  return system?.stop();
+});
+
+/** Parties whose requests go through the proxy, each with a sync that its platforms take some time for. */
+const givenParties = async (): Promise<readonly Party[]> => {
+  const through = Object.create(system, { apiUrl: { value: proxy.url } }) as System;
+  return Promise.all(Array.from({ length: PARTIES }, () => givenParty(through)));
+};
+
+/** A new process comes first, then the old one goes: as any platform rolls. */
+const roll = async (old: { readonly url: string; readonly api: Child }): Promise<void> => {
+  const next = await system.startApi(DRAIN);
+  await proxy.add(next.apiUrl);
+  await old.api.kill('SIGTERM');
+  expect(await old.api.ended).toBe('0');
+  proxy.remove(old.url);
+};
+
+/** Asks for new businesses until told to stop; answers the ids that it was given. */
+const makeBusinesses = async (party: Party, until: () => boolean): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  while (!until()) {
+    const { status, body, text } = await party.send('/api/v1/businesses', { method: 'POST', body: { name: `Business ${ids.length}`, url: 'https://bakery.example' } });
+    if (status !== 201) throw new Error(`${status}: ${text}`);
+    ids.push((body.data as { id: string }).id);
+  }
+  return ids;
+};
+
+const businessesOf = async (party: Party): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const { body } = await party.send(`/api/v1/businesses?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+    ids.push(...(body.data as readonly { id: string }[]).map(({ id }) => id));
+    cursor = (body.meta as { nextCursor?: string | null } | undefined)?.nextCursor ?? undefined;
+    if (!cursor) return ids;
+  }
+};
+
+it('a rolling restart of api and workers under load loses no request and no operation', async () => {
+  const parties = await givenParties();
+  const workers = [await system.startWorker(), await system.startWorker()];
+  const connections = await Promise.all(parties.map((party) => givenConnections(party)));
+  for (const party of parties) await givenCampaignTree(party, { adGroups: 2, keywords: 3 });
+  const before = await Promise.all(parties.map(businessesOf));
+  for (const platform of ['google-ads', 'microsoft-ads'] as const) await system.emulators.fault({ platform, match: { method: 'POST' }, fault: 'delay', delayMs: 300, times: 400 });
+
+  let over = false;
+  const posting = parties.map((party) => makeBusinesses(party, () => over));
+  const syncing = parties.map(async (party) => finished(party, await triggered(party, (await previewed(party)).planHash), 120_000));
+  for (const [index, old] of apis.entries()) {
+    await roll(old);
+    await workers[index]?.kill('SIGTERM');
+    expect(await workers[index]?.ended).toBe('0');
+    await system.startWorker();
+  }
+  const syncs = await Promise.all(syncing);
+  over = true;
+  const made = await Promise.all(posting);
+
+  expect(syncs.map(({ effectiveStatus }) => effectiveStatus)).toEqual(parties.map(() => 'completed'));
+  for (const own of connections) for (const connection of Object.values(own)) expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 2, ad: 2, keyword: 6 });
+  for (const [index, party] of parties.entries()) {
+    const now = await businessesOf(party);
+    expect(now.toSorted()).toEqual([...(before[index] ?? []), ...(made[index] ?? [])].toSorted());
+    expect(made[index]?.length).toBeGreaterThan(20);
+  }
+  expect(proxy.sent.size).toBe(4);
+}, 300_000);
+
+it('says that it is not ready before it stops to serve, and ends each connection then', async () => {
+  const { api, apiUrl } = await system.startApi({ SWITCHYARD_DRAIN_SECONDS: '2' });
+  const readiness = async (): Promise<readonly [number, string | null]> => {
+    const answer = await fetch(`${apiUrl}/readyz`);
+    return [answer.status, answer.headers.get('connection')];
+  };
+  expect((await readiness())[0]).toBe(200);
+  const ended = api.kill('SIGTERM');
+  await system.holds(async () => expect(await readiness()).toEqual([503, 'close']), 1_500);
+  expect((await fetch(`${apiUrl}/api/v1/openapi.json`)).status).toBe(200);
+  await ended;
+  expect(await api.ended).toBe('0');
+}, 30_000);
+
+it('ends at once when it is asked a second time', async () => {
+  const { api } = await system.startApi({ SWITCHYARD_DRAIN_SECONDS: '300' });
+  const since = Date.now();
+  const ended = api.kill('SIGTERM');
+  await new Promise((later) => setTimeout(later, 1_200));
+  api.process.kill('SIGINT');
+  await ended;
+  expect([await api.ended, Date.now() - since < 10_000]).toEqual(['1', true]);
+}, 30_000);
