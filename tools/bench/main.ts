@@ -10,9 +10,15 @@ import { measurePlan } from './plan/measure-plan';
 import { printResult } from './report/print';
 import type { BenchResult } from './report/result';
 import { targetsOf } from './report/targets';
+import { measureScale } from './scale/measure-scale';
 import { measureValidate } from './validate/measure-validate';
 import { makeKeys } from './world/api-process';
 import { startDatabase } from './world/database';
+
+/** The largest Space that is promised, then 100,000 to 1,000 keywords. */
+const SIZES = [
+  { campaigns: 500, keywordsPerCampaign: 400 }, { campaigns: 250, keywordsPerCampaign: 400 }, { campaigns: 25, keywordsPerCampaign: 400 }, { campaigns: 10, keywordsPerCampaign: 100 },
+] as const;
 
 const FOLDER = join('tools', 'bench', 'results');
 
@@ -25,7 +31,7 @@ const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Pro
   return work();
 };
 
-const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk'>> => {
+const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale'>> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
@@ -35,6 +41,7 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
       ...(parts.includes('memory') && { memory: await announced('memory', () => measureMemory(database, keys, quick ? 2 : 10)) }),
       ...(parts.includes('get') && { get: await announced('get', () => measureGet(database, keys, get)) }),
       ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
+      ...(parts.includes('scale') && { scale: await announced('scale', () => measureScale(database, keys, quick ? SIZES.slice(2) : SIZES)) }),
     };
   } finally {
     await database.stop();

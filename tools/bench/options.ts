@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate'] as const;
+export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate', 'scale'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -11,7 +11,7 @@ export interface Options {
 
 const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
 
-/** `npm run bench -- [--quick] [memory get bulk plan validate]`. Throws for a part that there is none of. */
+/** `npm run bench -- [--quick] [memory get bulk plan validate scale]`. Throws for a part that there is none of. */
 export const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false } }, allowPositionals: true });
   const unknown = positionals.find((name) => !isPart(name));

@@ -14,6 +14,8 @@ export interface WorkerEnv {
   readonly port: number;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
+  /** Syncs that are taken up at once. One that only waits for a platform's limit gives its place to another. */
+  readonly syncsAtOnce: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
   /** Where the public reaches the api: platforms that take pictures by address fetch them there. */
@@ -43,6 +45,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
+    syncsAtOnce: read.whole('SWITCHYARD_SYNCS_AT_ONCE', 32, 1, 1_000),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),

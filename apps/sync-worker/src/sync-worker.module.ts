@@ -24,7 +24,7 @@ export class SyncWorkerModule {
         }),
         QueueModule.working({
           workerId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
-          concurrency: { answers: 8, syncs: 4 }, sweepEveryMs: 1_000,
+          concurrency: { answers: 16, syncs: env.syncsAtOnce }, sweepEveryMs: 1_000,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         CatalogModule.forRoot({ account: IdentityAccountSettings }),

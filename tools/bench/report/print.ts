@@ -7,7 +7,7 @@ const spread = ({ median, quartiles: [low, high], range: [least, most], rounds }
   `${short(median)}  (middle half ${short(low)}–${short(high)}, all ${short(least)}–${short(most)}, ${rounds} rounds)`;
 const memory = ({ rssMiB, peakRssMiB }: ProcessMemory): string => `${short(rssMiB)} MiB, peak ${short(peakRssMiB)} MiB`;
 
-const linesOf = ({ memory: idle, get, bulk, plan, validate }: BenchResult): readonly string[] => [
+const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [] }: BenchResult): readonly string[] => [
   ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
   ...(get ? [
     `GET /campaigns/:id, ${get.connections} connections, ${get.rows} rows`, `  ratio   ${spread(get.ratio)}`,
@@ -28,6 +28,12 @@ const linesOf = ({ memory: idle, get, bulk, plan, validate }: BenchResult): read
     `Validate of ${validate.keywords} keywords on one platform, CPU time`, `  ratio   ${spread(validate.ratio)}`, `  growth  ${spread(validate.growth)}`,
     `  cpu     ${spread(validate.cpuMs)} ms`, `  hash    ${spread(validate.canonicaliseAndHashMs)} ms`,
   ] : []),
+  ...scale.flatMap((space) => [
+    `A Space of ${space.objects} objects in ${space.campaigns} campaigns, ${space.changes} changes`,
+    `  time    preview ${space.previewMs} ms, trigger ${space.triggerMs} ms, sync ${space.syncMs} ms, second preview ${space.secondPreviewMs} ms (${space.leftOver} differences left)`,
+    `  worker  ${space.workerCpuMicrosPerChange} µs of processor time a change; ${memory(space.worker)}`, `  api     ${memory(space.api)}`,
+    `  calls   ${space.calls} (foretold ${space.foretoldCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
+  ]),
 ];
 
 /** The figures and, last, which promises were kept. */

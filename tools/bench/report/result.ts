@@ -2,6 +2,7 @@ import type { BulkFigures } from '../bulk-keywords/measure-bulk';
 import type { GetFigures } from '../get-campaign/measure-get';
 import type { MemoryFigures } from '../memory/measure-memory';
 import type { PlanFigures } from '../plan/measure-plan';
+import type { ScaleFigures } from '../scale/measure-scale';
 import type { ValidateFigures } from '../validate/measure-validate';
 
 /** What a run came to. A part that was not asked for is not there. */
@@ -13,6 +14,7 @@ export interface BenchResult {
   readonly bulk?: BulkFigures;
   readonly plan?: PlanFigures;
   readonly validate?: ValidateFigures;
+  readonly scale?: readonly ScaleFigures[];
   readonly targets: readonly Target[];
 }
 

@@ -1,10 +1,11 @@
+import type { ScaleFigures } from '../scale/measure-scale';
 import type { BenchResult, Target } from './result';
 
 const atLeast = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured >= limit });
 const below = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured < limit });
 
 /** The promises, judged by the medians of this run. */
-export const targetsOf = ({ get, bulk, plan, validate }: Omit<BenchResult, 'targets'>): readonly Target[] => [
+export const targetsOf = ({ get, bulk, plan, validate, scale = [] }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get ? [
     atLeast('GET /campaigns/:id, requests per second over bare Fastify and pg', 0.7, get.ratio.median),
     atLeast('writes of another process seen by the next read, share', 1, get.freshReads.seen / get.freshReads.writes),
@@ -18,4 +19,13 @@ export const targetsOf = ({ get, bulk, plan, validate }: Omit<BenchResult, 'targ
     below(`Validate of ${validate.keywords} keywords on one platform, CPU ms`, 1_000, validate.cpuMs.median),
     below('Validate: growth from a tenth of the keywords', 14, validate.growth.median),
   ] : []),
+  ...scale.flatMap(({ objects, worker, calls, foretoldCalls }) => [
+    below(`a Space of ${objects} objects: peak memory of the worker in MiB`, 700, worker.peakRssMiB), below(`a Space of ${objects} objects: calls beyond the forecast`, 1, calls - foretoldCalls),
+  ]),
+  ...growthOf(scale),
 ];
+
+/** Ten times the changes may take ten times the processor time, and a little more. */
+const growthOf = (scale: readonly ScaleFigures[]): readonly Target[] =>
+  scale.flatMap((large) => scale.filter(({ keywordsPerCampaign, campaigns }) => keywordsPerCampaign === large.keywordsPerCampaign && campaigns * 10 === large.campaigns).map((small) =>
+    below(`preview and sync: worker's processor time of ${large.changes} changes over ${small.changes}`, 14, (large.workerCpuMicrosPerChange * large.changes) / (small.workerCpuMicrosPerChange * small.changes))));

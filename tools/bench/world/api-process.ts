@@ -24,8 +24,8 @@ export const startApi = async (database: BenchDatabase, keys: Keys): Promise<Api
   return { ...(await startChild({ main: 'apps/api/src/main.js', environment })), url: `http://127.0.0.1:${port}` };
 };
 
-/** The whole worker process. */
-export const startWorker = async (database: BenchDatabase, keys: Keys): Promise<Child> => {
-  const environment = { ...shared(database, keys), SWITCHYARD_WORKER_PORT: String(await freePort()), SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKey };
+/** The whole worker process; `more` on top of its settings. */
+export const startWorker = async (database: BenchDatabase, keys: Keys, more: Readonly<Record<string, string>> = {}): Promise<Child> => {
+  const environment = { ...more, ...shared(database, keys), SWITCHYARD_WORKER_PORT: String(await freePort()), SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKey };
   return startChild({ main: 'apps/sync-worker/src/main.js', environment });
 };

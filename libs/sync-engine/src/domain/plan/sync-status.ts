@@ -9,6 +9,8 @@ export type SyncStatus = (typeof SYNC_STATUSES)[number];
 export interface OperationOutcome {
   readonly action: ChangeAction;
   readonly status: OperationStatus;
+  /** How many there are of it; 1 when left out. */
+  readonly count?: number;
 }
 
 /** What is stored of a sync besides its operations. */
@@ -60,13 +62,13 @@ class Tally {
   private succeeded = 0;
   private drifted = 0;
 
-  add({ action, status }: OperationOutcome): void {
-    this.total += 1;
-    if (status !== 'pending') this.touched += 1;
-    if (status === 'succeeded') this.succeeded += 1;
-    if (status === 'drifted') this.drifted += 1;
+  add({ action, status, count = 1 }: OperationOutcome): void {
+    this.total += count;
+    if (status !== 'pending') this.touched += count;
+    if (status === 'succeeded') this.succeeded += count;
+    if (status === 'drifted') this.drifted += count;
     const counted = status === 'succeeded' ? DONE[action] : UNDONE[status];
-    if (counted) this.counts = { ...this.counts, [counted]: this.counts[counted] + 1 };
+    if (counted) this.counts = { ...this.counts, [counted]: this.counts[counted] + count };
   }
 
   /** All done: completed, also when it was to be cancelled. Nothing done, and nobody's edit or quota to wait for: failed. */

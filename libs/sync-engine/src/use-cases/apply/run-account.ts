@@ -7,6 +7,7 @@ import { batchesOf, type Batch, type Wave } from '../../domain/plan';
 import { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import { Claims, Releases } from '../links/ports';
 import { Bindings, CatalogRecords, LeaseGuard, Operations, PlatformAccounts, Syncs, type OpenAccount } from '../ports';
+import { Room } from '../room';
 import { AccountRun, type AccountEnd } from './account-run';
 import { Entries } from './entries';
 import type { Lanes } from './lanes';
@@ -36,7 +37,7 @@ export class RunAccount {
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly bindings: Bindings,
     private readonly leases: LeaseGuard, private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade,
     private readonly catalog: CatalogRecords, private readonly records: RecordCampaigns, private readonly entries: Entries,
-    private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns,
+    private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns, private readonly room: Room,
   ) {}
 
   /** `waiting` when nothing else of the sync is at work and a limit is to be waited for. */
@@ -81,7 +82,7 @@ export class RunAccount {
 
   private async apply(work: AccountWork): Promise<AccountEnd> {
     for await (const stretch of this.stretches(work)) {
-      const end = await this.applyStretch(work, stretch);
+      const end = await this.room.hold(stretch.part === 'campaigns' ? 0 : stretch.part.size, () => this.applyStretch(work, stretch));
       if (end.kind !== 'done') return end;
     }
     return { kind: 'done' };

@@ -65,14 +65,14 @@ export class ReadSyncs {
 
   private async fold(caller: Caller, sync: Sync): Promise<Folded> {
     const tallies = await this.operations.outcomes(caller, sync.id);
-    const outcomes = tallies.flatMap((tally) => Array.from({ length: tally.count }, () => tally));
     const finished = sync.finishedAt !== null;
     const withoutProgress = !finished && (await this.promises.isStalled(sync.id));
     const flags = { finished, cancelRequested: sync.cancelRequestedAt !== null, takenUp: sync.startedAt !== null, waiting: sync.waiting, withoutProgress };
-    const folded = foldStatus(outcomes, flags);
-    const open = outcomes.filter(({ status }) => status === 'pending' || status === 'started').length;
+    const folded = foldStatus(tallies, flags);
+    const total = countOf(tallies);
+    const open = countOf(tallies.filter(({ status }) => status === 'pending' || status === 'started'));
     return {
-      sync, folded: sync.failure && finished ? { ...folded, status: 'failed' } : folded, total: outcomes.length, done: finished ? outcomes.length : outcomes.length - open,
+      sync, folded: sync.failure && finished ? { ...folded, status: 'failed' } : folded, total, done: finished ? total : total - open,
       campaigns: campaignProgress(tallies, finished),
     };
   }
@@ -89,3 +89,5 @@ export class ReadSyncs {
     return first?.entity === 'campaign' ? first.change.name : campaignId;
   }
 }
+
+const countOf = (tallies: readonly { readonly count: number }[]): number => tallies.reduce((sum, { count }) => sum + count, 0);

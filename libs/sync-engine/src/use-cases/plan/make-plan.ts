@@ -10,6 +10,7 @@ import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type O
 import { PlanAdoptions } from '../adopt/plan-adoptions';
 import { CompletePlaces } from '../places/complete-places';
 import { Releases } from '../links/ports';
+import { Room } from '../room';
 import { findStrays, type FoundStrays } from './find-strays';
 import { judgeUnit } from './judge-unit';
 import { LostCreates } from './lost-creates';
@@ -43,7 +44,8 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    private readonly lostCreates: LostCreates, private readonly adoptions: PlanAdoptions, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly lostCreates: LostCreates, private readonly adoptions: PlanAdoptions, private readonly room: Room,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(plan: PlanWork): Promise<PlanDraft> {
@@ -51,18 +53,21 @@ export class MakePlan {
     const draft = new PlanDraft();
     const world = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
     const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope)), ...(await this.lostCreates.campaignIds(tenant, scope))]);
-    for (const chunk of await this.chunksOf(tenant, [...ids].sort())) {
-      await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, released: await this.releases.ofCampaigns(tenant, chunk), lost: await this.lostCreates.ofCampaigns(tenant, chunk) }, draft);
+    for (const { chunk, size } of await this.chunksOf(tenant, [...ids].sort())) {
+      await this.room.hold(size, async () => {
+        const links = { released: await this.releases.ofCampaigns(tenant, chunk), lost: await this.lostCreates.ofCampaigns(tenant, chunk) };
+        await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, ...links }, draft);
+      });
     }
     await this.adoptions.execute(plan, world.connections, draft);
     return draft;
   }
 
-  private async chunksOf(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly (readonly string[])[]> {
+  private async chunksOf(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly { readonly chunk: readonly string[]; readonly size: number }[]> {
     const held = await this.trees.sizes(tenant, campaignIds);
     const bound = await this.bindings.sizes(tenant, campaignIds);
     const sizeOf = (id: string): number => 1 + Math.max(held.get(id) ?? 0, bound.get(id) ?? 0);
-    return packed(campaignIds, (id) => [1, sizeOf(id)], [CHUNK.campaigns, CHUNK.objects]);
+    return packed(campaignIds, (id) => [1, sizeOf(id)], [CHUNK.campaigns, CHUNK.objects]).map((chunk) => ({ chunk, size: chunk.reduce((sum, id) => sum + sizeOf(id), 0) }));
   }
 
   private async planChunk(plan: Planning, campaignIds: readonly string[], world: UnitWorld, draft: PlanDraft): Promise<void> {
