@@ -7,7 +7,7 @@ const AN_HOUR = { 'RateLimit': '"ads-campaign-management-write";r=0;t=3600', 'Ra
 
 let system: System;
 /** Two workers with one place each: a single sync that keeps its place while it waits would halve what the others have. */
-beforeAll(async () => void (system = await startSystem({ workers: 2, env: { SWITCHYARD_SYNCS_AT_ONCE: '1' } })), 120_000);
+beforeAll(async () => void (system = await startSystem({ workers: 2, env: { SWITCHYARD_SYNCS_AT_ONCE: '1' } })), 300_000);
 afterAll(() => system?.stop());
 
 interface Ready {
@@ -35,11 +35,11 @@ describe('many Spaces on two workers, some of whose ad accounts may not be writt
       await system.emulators.fault({ platform: 'reddit-ads', match: { method: 'POST', path: `${connection.adAccount.externalAccountId}/campaigns$` }, fault: 'http', status: 429, headers: AN_HOUR, times: 100 });
     }
     held = await Promise.all(all.map(async (one) => ({ ...one, syncId: await triggered(one.party, one.planHash) })));
-  }, 120_000);
+  }, 300_000);
 
   it('says of each that it waits, without calling it stalled', async () => {
     for (const one of held) await system.holds(async () => expect((await read(one, one.syncId)).effectiveStatus).toBe('in_progress'), 60_000);
-  }, 120_000);
+  }, 300_000);
 
   it('lets the others finish while those wait', async () => {
     for (let made = 0; made < FREE; made += 1) {

@@ -10,7 +10,8 @@ let system: System;
 let party: Party;
 let connection: ConnectionMade;
 beforeAll(async () => {
-  system = await startSystem();
+  // More than Google grants a day of basic access.
+  system = await startSystem({ env: { SWITCHYARD_GOOGLE_ADS_DAILY_QUOTA: '0' } });
   party = await givenParty(system);
   connection = await givenConnection(party, 'google-ads');
   for (let made = 0; made < CAMPAIGNS; made += 1) await givenCampaignTree(party, { platforms: ['google-ads'], keywords: KEYWORDS });

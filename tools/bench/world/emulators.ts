@@ -8,12 +8,14 @@ import { PLATFORM_IDS } from '@switchyard/kernel';
 const MAIN = join(__dirname, '..', '..', '..', 'apps', 'platform-emulators', 'src', 'main.js');
 
 export interface Emulators {
-  /** Where a worker finds the platforms. */
+  /** Where a worker finds the platforms, which grant it as much as it likes of a day. */
   readonly environment: Readonly<Record<string, string>>;
   /** A new ad account, in the form of a body for `POST /connections`. */
   account(platform: string): Promise<object>;
   stop(): Promise<void>;
 }
+
+const prefixOf = (id: string): string => `SWITCHYARD_${id.toUpperCase().replace('-', '_')}`;
 
 /** The emulators as a process of their own, on a free port. */
 export const startEmulators = async (): Promise<Emulators> => {
@@ -21,7 +23,7 @@ export const startEmulators = async (): Promise<Emulators> => {
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { url } = JSON.parse(line) as { url: string };
   return {
-    environment: Object.fromEntries(PLATFORM_IDS.map((id) => [`SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`, url])),
+    environment: Object.fromEntries(PLATFORM_IDS.map(prefixOf).flatMap((prefix) => [[`${prefix}_BASE_URL`, url], [`${prefix}_DAILY_QUOTA`, '0']])),
     account: async (platform) => {
       const body = JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' });
       return (await request(`${url}/_control/accounts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).body.json() as Promise<object>;
