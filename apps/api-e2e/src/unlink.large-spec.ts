@@ -73,6 +73,8 @@ describe('unlinking', () => {
     expect(brief(await changesOf(party))).toEqual(['create microsoft-ads']);
     await synced(party);
     expect(await theRemote(system, google, 'campaign')).toMatchObject({ id: second.id, status: 'ENABLED' });
+    const adopting = await previewed(party, { adopt: [{ platform: 'google-ads', remoteIds: [second.id] }] });
+    expect(adopting.blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual(['REMOTE_RELEASED']);
     await expectNothingLeft(party);
   });
 

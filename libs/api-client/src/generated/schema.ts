@@ -5850,7 +5850,7 @@ export interface components {
              */
             imports: number;
             /**
-             * @description Objects that are created, updated or replaced.
+             * @description Objects that are created, updated, replaced or released.
              * @example 12
              */
             exports: number;
@@ -5909,7 +5909,7 @@ export interface components {
         };
         ChangeDto: {
             /**
-             * @description `replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `forget`: the platform has it no more.
+             * @description `replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `release`: a campaign that was unlinked is paused or removed there. `forget`: the platform has it no more.
              * @example update
              * @enum {string}
              */

@@ -22,7 +22,7 @@ export class FieldChangeDto {
 
 /** One change of a plan. */
 export class ChangeDto {
-  @OneOf(CHANGE_ACTIONS, { description: '`replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `forget`: the platform has it no more.', example: 'update' })
+  @OneOf(CHANGE_ACTIONS, { description: '`replace`: the platform cannot change a field in place, so review and history are lost. `import`: our catalog takes over what was changed on the platform. `release`: a campaign that was unlinked is paused or removed there. `forget`: the platform has it no more.', example: 'update' })
   action!: WireAction;
   @Entity() entity!: EntityKind;
   @ObjectId() id!: string;

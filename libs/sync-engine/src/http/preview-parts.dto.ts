@@ -9,7 +9,7 @@ import { Count, Platform } from './plan-fields';
 /** Counts of a whole plan. */
 export class PlanSummaryDto {
   @Count('Objects that take over what was changed on a platform.') imports!: number;
-  @Count('Objects that are created, updated or replaced.', 12) exports!: number;
+  @Count('Objects that are created, updated, replaced or released.', 12) exports!: number;
   @Count('Objects that are removed; what goes with them is not counted.') removals!: number;
   @Count('Fields that drifted and are left alone.') drift!: number;
   @Count('Campaigns, per platform, for which nothing is sent.') blocked!: number;

@@ -8,6 +8,9 @@ export const remoteNotFound = (platform: PlatformId, id: string): Finding =>
   finding(platform, id, 'REMOTE_NOT_FOUND', 'The ad account has no campaign with this id.', "Look the id up in the platform's own pages; removed campaigns cannot be adopted.");
 export const alreadyOurs = (platform: PlatformId, id: string): Finding =>
   finding(platform, id, 'REMOTE_ALREADY_LINKED', 'This campaign is linked here already.', 'Leave it out: it takes part in every plan.');
+/** It carries our mark, and was given up for good. */
+export const releasedBefore = (platform: PlatformId, id: string): Finding =>
+  finding(platform, id, 'REMOTE_RELEASED', 'This campaign was made here and unlinked. What was given up is never taken for ours again.', 'Leave it out, or make a copy of it on the platform and take that over.');
 /** Whose it is, nobody is told. */
 export const remoteClaimed = (platform: PlatformId, id: string): Finding =>
   finding(platform, id, 'REMOTE_CLAIMED', 'This campaign belongs to another Space.', 'One remote campaign belongs to one Space: unlink it there first, and make sure that Space is not yours.');

@@ -3,12 +3,12 @@ import { nameKey, type Asset } from '@switchyard/catalog/domain';
 import type { Connection } from '@switchyard/identity/domain';
 import { UnitOfWork, type PlatformId } from '@switchyard/kernel';
 import { ENTITY_KINDS, PlatformFailure, type AdPlatform, type Finding, type Observed } from '@switchyard/platforms';
-import { adoptedId, adoptPart, alreadyOurs, chooseAdoption, nameTakenHere, notHoldable, remoteClaimed, remoteNotFound, typeUnsupported, type AdoptedFrom, type AdoptionWorld } from '../../domain/adopt';
+import { adoptedId, adoptPart, alreadyOurs, chooseAdoption, nameTakenHere, notHoldable, remoteClaimed, releasedBefore, remoteNotFound, typeUnsupported, type AdoptedFrom, type AdoptionWorld } from '../../domain/adopt';
 import { groupBy, type PlannedPart } from '../../domain/plan';
 import { targetOfConnection, type CampaignTree, type Target } from '../../domain/snapshot';
 import type { AdoptionWish } from '../../domain/sync';
 import { failureFinding } from '../../domain/validate';
-import { Claims } from '../links/ports';
+import { Claims, Releases } from '../links/ports';
 import type { PlanDraft } from '../plan/plan-draft';
 import type { PlanWork } from '../plan/plan-work';
 import { PLATFORMS } from '../platforms';
@@ -25,6 +25,7 @@ interface Adopting {
   readonly pictures: ReadonlyMap<string, Asset>;
   readonly elsewhere: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
+  readonly released: ReadonlySet<string>;
 }
 
 type Judged = { readonly part: PlannedPart; readonly tree: CampaignTree } | { readonly finding: Finding; readonly name: string };
@@ -33,7 +34,7 @@ type Judged = { readonly part: PlannedPart; readonly tree: CampaignTree } | { re
 @Injectable()
 export class PlanAdoptions {
   constructor(
-    private readonly work: UnitOfWork, private readonly catalog: AdoptionCatalog, private readonly bindings: Bindings, private readonly claims: Claims, private readonly previews: Previews,
+    private readonly work: UnitOfWork, private readonly catalog: AdoptionCatalog, private readonly bindings: Bindings, private readonly claims: Claims, private readonly releases: Releases, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly leases: LeaseGuard, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -51,8 +52,9 @@ export class PlanAdoptions {
       const observed = groupBy(await this.read(plan, target, remoteIds), ({ campaignRemoteId }) => campaignRemoteId);
       const elsewhere = await this.claims.heldElsewhere(plan.tenant, target, remoteIds);
       const ours = await this.bindings.boundCampaigns(plan.tenant, target.platform, remoteIds);
+      const released = new Set((await this.releases.among(plan.tenant, target, remoteIds)).map(({ remoteId }) => remoteId));
       const pictures = await this.catalog.pictures(plan.tenant, digestsIn([...observed.values()].flat()));
-      const adopting: Adopting = { plan, target, platform, names, pictures, elsewhere, ours };
+      const adopting: Adopting = { plan, target, platform, names, pictures, elsewhere, ours, released };
       for (const remoteId of remoteIds) await this.planOne(adopting, remoteId, observed.get(remoteId) ?? [], draft);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
@@ -117,11 +119,12 @@ const wishedTargets = (wishes: readonly AdoptionWish[], connections: readonly Co
   return connections.filter(({ id }) => ids.has(id)).map((one) => [targetOfConnection(one), [...(ids.get(one.id) ?? [])].sort()]);
 };
 
-const judge = ({ plan, target, platform, names, pictures, elsewhere, ours }: Adopting, remoteId: string, observed: readonly Observed[]): Judged => {
+const judge = ({ plan, target, platform, names, pictures, elsewhere, ours, released }: Adopting, remoteId: string, observed: readonly Observed[]): Judged => {
   const name = String(observed.find(({ entity }) => entity === 'campaign')?.attributes['name'] ?? remoteId);
   const refused = (finding: Finding): Judged => ({ finding, name });
   if (elsewhere.has(remoteId)) return { finding: remoteClaimed(target.platform, remoteId), name: remoteId };
   if (ours.has(remoteId)) return refused(alreadyOurs(target.platform, remoteId));
+  if (released.has(remoteId)) return refused(releasedBefore(target.platform, remoteId));
   if (observed.length === 0) return refused(remoteNotFound(target.platform, remoteId));
   const from = freeRound(plan, target, remoteId, names);
   const world: AdoptionWorld = { spaceId: plan.tenant.spaceId, target, platform, at: plan.at, pictures, idOf: (entity, id) => adoptedId(from, entity, id) };
