@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { BudgetsModule } from '@switchyard/budgets';
+import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { BudgetsHttpModule } from '@switchyard/budgets/http';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
@@ -14,7 +14,7 @@ import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
 
-const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...syncEngineTables];
+const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...budgetsTables, ...syncEngineTables];
 
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})

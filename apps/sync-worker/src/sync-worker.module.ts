@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
 import { DatabaseModule } from '@switchyard/db-kit';
@@ -9,7 +10,7 @@ import { IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@sw
 import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
-const tables = [...queueTables, ...identityTables, ...catalogTables, ...syncEngineTables];
+const tables = [...queueTables, ...identityTables, ...catalogTables, ...budgetsTables, ...syncEngineTables];
 
 /** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
 @Module({})
@@ -30,6 +31,7 @@ export class SyncWorkerModule {
         CatalogModule.forRoot({ account: IdentityAccountSettings }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
+        BudgetsModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
       ],

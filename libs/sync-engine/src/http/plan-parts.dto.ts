@@ -1,8 +1,8 @@
-import { AnyJson, ListOf, Nested, Text } from '@switchyard/http-kit';
-import type { PlatformId } from '@switchyard/kernel';
-import type { EntityKind, Json } from '@switchyard/platforms';
+import { AnyJson, IdOf, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { ENTITY_KINDS, type EntityKind, type Json } from '@switchyard/platforms';
 import type { DriftEntry, PlanWarning } from '../domain/plan';
-import type { BlockedCampaign } from '../domain/sync';
+import type { BlockedCampaign, PlanNotice } from '../domain/sync';
 import { contractField, contractPath, contractValue } from '../use-cases/ask/contract-words';
 import { exampleId } from './example-id';
 import { CampaignId, Entity, ObjectId, Platform } from './plan-fields';
@@ -23,10 +23,10 @@ export class DriftDto {
 /** Something to know before the plan is triggered; it stops nothing. */
 export class PlanWarningDto {
   @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
-  @Platform('Where.') platform!: PlatformId;
-  @CampaignId() campaignId!: string;
-  @Entity() entity!: EntityKind;
-  @ObjectId() id!: string;
+  @OneOf(PLATFORM_IDS, { description: 'Where; null when it is about the whole plan.', example: 'google-ads', clearable: true }) platform!: PlatformId | null;
+  @IdOf('cmp', { description: 'The campaign; null when it is about the whole plan.', example: exampleId('cmp'), clearable: true }) campaignId!: string | null;
+  @OneOf(ENTITY_KINDS, { description: 'Kind of object; null when it is about the whole plan.', example: 'campaign', clearable: true }) entity!: EntityKind | null;
+  @Text({ max: 64, description: 'Our own id of the object; null when it is about the whole plan.', example: exampleId('cmp'), clearable: true }) id!: string | null;
   @Text({ max: 200, description: 'Our field path; null for the whole object.', example: 'budget', clearable: true }) field!: string | null;
   @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The platform had another value; ours is sent over it.' }) message!: string;
 }
@@ -58,6 +58,8 @@ export const toDriftDto = ({ address: { campaignId, platform, entity, id }, fiel
 
 export const toPlanWarningDto = ({ code, address: { platform, campaignId, entity, id }, field, message }: PlanWarning): PlanWarningDto =>
   ({ code, platform, campaignId, entity, id, field: field === '' ? null : contractPath(field), message });
+
+export const toPlanNoticeDto = ({ code, platform, message }: PlanNotice): PlanWarningDto => ({ code, platform, campaignId: null, entity: null, id: null, field: null, message });
 
 export const toBlockedDto = ({ campaignId, name, platform, findings }: BlockedCampaign): BlockedDto =>
   ({ campaignId, name, platform, findings: toValidationDto({ valid: false, findings }).findings });

@@ -3,9 +3,10 @@ import { expiryOf, PREVIEW_STATUSES, type PreviewStatus } from '../domain/sync';
 import { SHOWN_ENTRIES, type PreviewView } from '../use-cases/ask/describe-preview';
 import { exampleId } from './example-id';
 import { MaybeHash, Moment } from './plan-fields';
-import { BlockedDto, DriftDto, exampleBlocked, exampleDrift, exampleWarning, PlanWarningDto, toBlockedDto, toDriftDto, toPlanWarningDto } from './plan-parts.dto';
+import { BlockedDto, DriftDto, exampleBlocked, exampleDrift, exampleWarning, PlanWarningDto, toBlockedDto, toDriftDto, toPlanNoticeDto, toPlanWarningDto } from './plan-parts.dto';
 import { exampleScope, PlanScopeDto, toPlanScopeDto } from './plan-scope.dto';
-import { examplePlatform, exampleSpend, PlanSummaryDto, PlatformPlanDto, SpendDto, toPlatformPlanDto, toSpendDto } from './preview-parts.dto';
+import { examplePlatform, PlanSummaryDto, PlatformPlanDto, toPlatformPlanDto } from './preview-parts.dto';
+import { exampleSpend, SpendDto, toSpendDto } from './spend.dto';
 
 const exampleSummary = { imports: 0, exports: 12, removals: 0, drift: 0, blocked: 0, unchanged: 40, warnings: 0 };
 const listed = { maxItems: SHOWN_ENTRIES } as const;
@@ -36,11 +37,11 @@ export class PreviewDto {
 }
 
 /** The plan in the contract's words. */
-export const toPreviewDto = ({ preview, platforms, drift, warnings, missing }: PreviewView): PreviewDto => ({
+export const toPreviewDto = ({ preview, platforms, drift, notices, warnings, missing }: PreviewView): PreviewDto => ({
   id: preview.id, status: preview.status, planHash: preview.planHash, createdAt: preview.createdAt.toISOString(), expiresAt: expiryOf(preview).toISOString(),
   scope: toPlanScopeDto(preview.request),
-  summary: preview.summary && { ...preview.summary, warnings: preview.summary.warnings + missing },
+  summary: preview.summary && { ...preview.summary, warnings: preview.summary.warnings + missing + notices.length },
   platforms: platforms.map(toPlatformPlanDto), drift: drift.map(toDriftDto), blocked: preview.blocked.slice(0, SHOWN_ENTRIES).map(toBlockedDto),
-  spend: preview.spend && toSpendDto(preview.spend), warnings: warnings.map(toPlanWarningDto), syncId: preview.syncId,
+  spend: preview.spend && toSpendDto(preview.spend), warnings: [...notices.map(toPlanNoticeDto), ...warnings.map(toPlanWarningDto)].slice(0, SHOWN_ENTRIES), syncId: preview.syncId,
   ...(preview.failure ? { failure: preview.failure } : {}),
 });

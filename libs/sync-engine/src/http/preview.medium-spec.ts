@@ -52,7 +52,7 @@ describe('POST /sync/preview', () => {
     const { data } = await call('POST', '/sync/preview', {});
     expect(data['drift']).toEqual([{ campaignId: campaign, platform: 'google-ads', entity: 'campaign', id: campaign, field: 'maxCpc', applied: 1, local: 1, remote: 2.5 }]);
     expect(data['blocked']).toMatchObject([{ campaignId: campaign, name: 'Autumn', findings: [finding] }]);
-    expect(data['spend']).toEqual({ currency: 'EUR', perPlatform: [{ platform: 'google-ads', dailyBefore: 0, dailyAfter: 12.34 }], worstCaseMonthToEnd: 123.4 });
+    expect(data['spend']).toEqual({ currency: 'EUR', perPlatform: [{ platform: 'google-ads', dailyBefore: 0, dailyAfter: 12.34 }], worstCaseMonthToEnd: 123.4, perCurrency: [] });
     expect(data['warnings']).toMatchObject([{ code: 'REMOTE_MISSING', entity: 'adGroup', field: null }, { code: 'BID_ADJUSTMENT_CLAMPED', field: 'adScheduleStructured/windows/0/bidModifier' }]);
     expect(data['summary']).toMatchObject({ warnings: 1 });
   });

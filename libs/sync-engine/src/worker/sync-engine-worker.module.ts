@@ -17,6 +17,8 @@ import { RunSync } from '../use-cases/apply/run-sync';
 import { DescribePlan } from '../use-cases/plan/describe-plan';
 import { MakePlan } from '../use-cases/plan/make-plan';
 import { FilesOfSpace } from '../use-cases/files-of-space';
+import { TellSpend } from '../use-cases/plan/tell-spend';
+import { QuotaDays } from '../use-cases/quota/quota-days';
 import { RunPreview } from '../use-cases/plan/run-preview';
 import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { CompletePlaces } from '../use-cases/places/complete-places';
@@ -42,7 +44,7 @@ export class SyncEngineWorkerModule {
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions, AdoptCampaigns,
-        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
+        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };
   }

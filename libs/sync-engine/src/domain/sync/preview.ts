@@ -45,7 +45,9 @@ export interface Quota {
   /** What the platform's daily quota counts. */
   readonly operations: number;
   readonly dailyLimit?: number;
-  /** Days that the operations take under that limit; at least 1. */
+  /** What is left of today, shared with everything else that the same application does. */
+  readonly leftToday?: number;
+  /** Days that it takes under that limit, today counted, with all else that this plan does through the same application; at least 1. */
   readonly days: number;
 }
 
@@ -67,7 +69,24 @@ export interface BlockedCampaign {
 export interface Spend {
   readonly currency: string;
   readonly perPlatform: readonly { readonly platform: PlatformId; readonly dailyBeforeMicros: number; readonly dailyAfterMicros: number }[];
+  /** The most that can be spent from now to the end of the month, today counted, as far as platforms go past daily budgets. */
   readonly worstCaseMonthToEndMicros: number;
+  /** One by one the currencies that campaigns are in. Absent in plans of older versions. */
+  readonly perCurrency?: readonly CurrencySpend[];
+  /** What the account may spend: in the month, or by the day in what is left of it. Absent where nobody has said. */
+  readonly accountBudgetMicros?: number;
+  /** What would be left of it; null while nobody knows what was spent. */
+  readonly headroomMicros?: number | null;
+}
+
+/** The campaigns of one currency. */
+export interface CurrencySpend {
+  readonly currency: string;
+  readonly dailyBeforeMicros: number;
+  readonly dailyAfterMicros: number;
+  readonly worstCaseMonthToEndMicros: number;
+  /** False where the account has no rate for it: it is in no sum. */
+  readonly isAdded: boolean;
 }
 
 /** A plan that was asked for, and what came of it. Its changes are kept one by one beside it. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
 import type { Sync } from '../../domain/sync';
-import { daysLeftInMonth } from '../plan/days-left';
 import { DescribePlan } from '../plan/describe-plan';
 import { MakePlan } from '../plan/make-plan';
 import { newPreview } from '../plan/new-preview';
@@ -26,11 +25,10 @@ export class PlanOfSync {
       await this.previews.add(run.tenant, preview);
     });
     const draft = await this.makePlan.execute({ tenant: run.tenant, previewId: preview.id, request: sync.request, lease: run.lease, at: preview.createdAt });
-    const platforms = await this.describe.execute(run.tenant, preview.id, draft);
+    const { platforms, spend } = await this.describe.execute(run.tenant, preview.id, draft);
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       const { planHash, summary, blocked } = draft;
-      const spend = draft.spendUntilMonthEnd(daysLeftInMonth(this.clock.now()));
       await this.previews.change(run.tenant, preview.id, {
         status: 'ready', planHash, summary, blocked, spend, platforms, readyAt: this.clock.now(), syncId: sync.id,
       });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import type { DriftEntry, PlannedChange, PlanWarning } from '../../domain/plan';
-import type { PlatformPlan, Preview } from '../../domain/sync';
+import { planNotices, type PlanNotice, type PlatformPlan, type Preview } from '../../domain/sync';
 import { Previews, type StoredPart } from '../ports';
 
 const SHOWN_CHANGES = 100;
@@ -20,6 +20,8 @@ export interface PreviewView {
   readonly preview: Preview;
   readonly platforms: readonly PlatformView[];
   readonly drift: readonly DriftEntry[];
+  /** About the whole plan; told before other warnings, not counted in the summary. */
+  readonly notices: readonly PlanNotice[];
   readonly warnings: readonly PlanWarning[];
   /** Objects that vanished on a platform; told in `warnings`, not counted in the summary. */
   readonly missing: number;
@@ -31,14 +33,14 @@ export class DescribePreview {
   constructor(private readonly previews: Previews) {}
 
   async execute(tenant: Tenant, preview: Preview): Promise<PreviewView> {
-    if (preview.status !== 'ready') return { preview, platforms: [], drift: [], warnings: [], missing: 0 };
+    if (preview.status !== 'ready') return { preview, platforms: [], drift: [], notices: [], warnings: [], missing: 0 };
     const platforms: PlatformView[] = [];
     for (const plan of preview.platforms) platforms.push({ plan, changes: await this.firstChanges(tenant, preview.id, plan) });
     const drift = await this.previews.listed(tenant, preview.id, 'drift', SHOWN_ENTRIES);
     const missing = await this.previews.listed(tenant, preview.id, 'missing', SHOWN_ENTRIES);
     const warnings = await this.previews.listed(tenant, preview.id, 'warnings', SHOWN_ENTRIES);
     const told = [...missing.entries.map(remoteMissing), ...warnings.entries].slice(0, SHOWN_ENTRIES);
-    return { preview, platforms, drift: drift.entries, warnings: told, missing: missing.total };
+    return { preview, platforms, drift: drift.entries, notices: planNotices(preview), warnings: told, missing: missing.total };
   }
 
   /** Changes of one account; a platform may have several, and the plan's order mixes them. */

@@ -3,17 +3,29 @@ import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { AdPlatform, CallForecast } from '@switchyard/platforms';
 import { forecastWaves } from '../../domain/apply';
 import { batchesOf, type Wave } from '../../domain/plan';
-import type { PlatformPlan, Quota } from '../../domain/sync';
+import type { PlatformPlan, Preview, Quota } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
 import { Previews } from '../ports';
+import { QuotaDays } from '../quota/quota-days';
 import type { AccountTally, PlanDraft } from './plan-draft';
+import { TellSpend } from './tell-spend';
 
-/** Says what a stored plan takes, per ad account: its changes are read back in the pieces in which a sync sends them. */
+/** What is told of a plan besides its changes. */
+export type PlanFigures = Pick<Preview, 'platforms' | 'spend'>;
+
+/** Says what a stored plan takes, per ad account, and what it does to spending: its changes are read back in the pieces in which a sync sends them. */
 @Injectable()
 export class DescribePlan {
-  constructor(private readonly previews: Previews, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>) {}
+  constructor(
+    private readonly previews: Previews, private readonly quotaDays: QuotaDays, private readonly tellSpend: TellSpend, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {}
 
-  async execute(tenant: Tenant, previewId: string, draft: PlanDraft): Promise<readonly PlatformPlan[]> {
+  async execute(tenant: Tenant, previewId: string, draft: PlanDraft): Promise<PlanFigures> {
+    const platforms = await this.quotaDays.execute(tenant, await this.accountPlans(tenant, previewId, draft));
+    return { platforms, spend: await this.tellSpend.execute(tenant, draft.spending) };
+  }
+
+  private async accountPlans(tenant: Tenant, previewId: string, draft: PlanDraft): Promise<readonly PlatformPlan[]> {
     const plans: PlatformPlan[] = [];
     for (const tally of draft.accounts.values()) {
       const platform = this.platforms.get(tally.platform);
@@ -46,9 +58,5 @@ const plus = (one: CallForecast, other: CallForecast): CallForecast =>
 
 const quotaOf = (platform: AdPlatform, { campaigns, adGroups }: AccountTally, forecast: CallForecast): Quota => {
   const readCalls = forecast.readCalls + platform.deliveryCost(campaigns, adGroups);
-  const limit = platform.dailyLimit;
-  return {
-    readCalls, calls: forecast.calls, operations: forecast.operations, ...(limit === undefined ? {} : { dailyLimit: limit }),
-    days: limit === undefined ? 1 : Math.max(1, Math.ceil(forecast.operations / limit)),
-  };
+  return { readCalls, calls: forecast.calls, operations: forecast.operations, ...(platform.dailyLimit === undefined ? {} : { dailyLimit: platform.dailyLimit }), days: 1 };
 };

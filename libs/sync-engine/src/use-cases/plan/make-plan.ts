@@ -20,6 +20,7 @@ import { namesKeptBy } from './names-kept-by';
 import type { PlanWork } from './plan-work';
 import { entitiesOf, readAccount } from './read-account';
 import { Sights } from './sights';
+import { appliedIn, seenIn, spendOfUnit } from './spend-of';
 import { unitsOf, type UnitWorld } from './units-of';
 
 /** What is in memory at once: whole campaigns, together not more objects than this, unless one has more by itself. */
@@ -100,12 +101,15 @@ export class MakePlan {
     }
   }
 
-  private blockUnread({ campaignId, tree, target }: PlanUnit, failure: Failure, draft: PlanDraft): void {
+  private blockUnread(unit: PlanUnit, failure: Failure, draft: PlanDraft): void {
+    const { campaignId, tree, target } = unit;
+    draft.spending.push(...spendOfUnit(unit, appliedIn(unit), undefined));
     if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
   }
 
   private async planUnit(plan: Planning & Read, unit: PlanUnit, draft: PlanDraft): Promise<void> {
     const { findings, part, settled } = judgeUnit(unit, plan.sights, plan);
+    draft.spending.push(...spendOfUnit(unit, seenIn(unit, plan.sights), part));
     const absent = unit.lost.map(({ address }) => address.id).filter((id) => plan.absent.includes(id));
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
     if (!part && settled.length + absent.length === 0) return;

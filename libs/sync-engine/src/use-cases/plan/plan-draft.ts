@@ -1,10 +1,11 @@
-import type { Attributes, Finding } from '@switchyard/platforms';
+import type { Finding } from '@switchyard/platforms';
 import type { PlatformId } from '@switchyard/kernel';
-import { byPart, emptySummary, PlanHash, withPart, type HashedPart, type PlannedChange, type PlannedPart, type PlanSummary } from '../../domain/plan';
-import type { BlockedCampaign, Spend } from '../../domain/sync';
+import { byPart, emptySummary, PlanHash, withPart, type HashedPart, type PlannedPart, type PlanSummary } from '../../domain/plan';
+import type { CampaignSpend } from '../../domain/money';
+import type { BlockedCampaign } from '../../domain/sync';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { PlanUnit } from './plan-unit';
-import { SpendTally } from './spend-of';
+import { spendOfUnit } from './spend-of';
 
 export interface Pin {
   readonly campaignId: string;
@@ -37,8 +38,8 @@ export class PlanDraft {
   readonly treeVersions: Record<string, number> = {};
   /** Accounts that campaigns are made on for the first time. */
   readonly pins: Pin[] = [];
-  private readonly tally = new SpendTally();
-  private currency: string | null = null;
+  /** What campaigns spend before and after, one entry per campaign and account. */
+  readonly spending: CampaignSpend[] = [];
   private readonly hashed: HashedPart[] = [];
 
   block({ campaign }: CampaignTree, platform: Target['platform'], findings: readonly Finding[]): void {
@@ -70,24 +71,13 @@ export class PlanDraft {
     });
   }
 
-  private addToCampaign({ tree, bindings }: PlanUnit, { changes, platform, campaignId, connectionId }: PlannedPart): void {
+  private addToCampaign(unit: PlanUnit, part: PlannedPart): void {
+    const { changes, platform, campaignId, connectionId } = part;
+    const { tree } = unit;
     const top = changes.find(({ action, address }) => address.entity === 'campaign' && action !== 'release');
-    const bound = bindings.find(({ address }) => address.entity === 'campaign')?.applied;
-    const before = top?.action === 'adopt' ? (top.after ?? undefined) : bound;
-    this.tally.add(platform, before, top ? top.after : (bound ?? null));
-    for (const change of changes) if (change.action === 'release') this.tally.add(platform, beforeOf(change), change.after);
     if (top?.action === 'create') this.pins.push({ campaignId, platform, connectionId });
-    if (!tree) return;
-    this.treeVersions[campaignId] = tree.campaign.treeVersion;
-    this.currency ??= tree.campaign.currency;
-  }
-
-  /** Null when no campaign tells the currency. `daysLeft` counts today. */
-  spendUntilMonthEnd(daysLeft: number): Spend | null {
-    if (this.currency === null) return null;
-    const perPlatform = this.tally.list();
-    const daily = perPlatform.reduce((sum, { dailyAfterMicros }) => sum + dailyAfterMicros, 0);
-    return { currency: this.currency, perPlatform, worstCaseMonthToEndMicros: daily * daysLeft };
+    if (top?.action === 'adopt') this.spending.push(...spendOfUnit(unit, top.after, part));
+    if (tree) this.treeVersions[campaignId] = tree.campaign.treeVersion;
   }
 
   get planHash(): string {
@@ -96,6 +86,3 @@ export class PlanDraft {
     return hash.finish();
   }
 }
-
-/** What a released campaign was: all that matters of it stands in the fields, or stays. */
-const beforeOf = ({ after, fields }: PlannedChange): Attributes => ({ ...after, ...Object.fromEntries(fields.map(({ field, before }) => [field, before])) });

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
 import { LeaseGuard, Previews } from '../ports';
-import { daysLeftInMonth } from './days-left';
 import { DescribePlan } from './describe-plan';
 import { MakePlan } from './make-plan';
 
@@ -22,9 +21,8 @@ export class RunPreview {
       await this.previews.clear(tenant, previewId);
     });
     const draft = await this.makePlan.execute({ tenant, previewId, request: preview.request, lease, at: this.clock.now() });
-    const platforms = await this.describe.execute(tenant, previewId, draft);
+    const { platforms, spend } = await this.describe.execute(tenant, previewId, draft);
     const { planHash, summary, blocked } = draft;
-    const spend = draft.spendUntilMonthEnd(daysLeftInMonth(this.clock.now()));
     await this.work.run(tenant, async () => {
       await this.previews.change(tenant, previewId, {
         status: 'ready', planHash, summary, blocked, spend, platforms, readyAt: this.clock.now(),

@@ -1,0 +1,4 @@
+export * from './campaign-spend';
+export * from './days-of-month';
+export * from './spend-of-plan';
+export * from './worst-case';
