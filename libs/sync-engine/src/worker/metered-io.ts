@@ -1,5 +1,6 @@
-import { PlatformFailure, type PlatformIo } from '@switchyard/platforms';
+import type { PlatformIo } from '@switchyard/platforms';
 import type { AccountQuota } from '../use-cases/quota/account-quota';
+import { quotaSpentError } from '../use-cases/quota/quota-spent';
 
 /**
  * The same world, in which every request is counted against the platform's daily quota right before it goes out, whether or not it
@@ -22,10 +23,5 @@ export const meteredIo = (io: PlatformIo, quota: AccountQuota | undefined, isUrg
 
 const takeOrRefuse = async (quota: AccountQuota, cost: number, now: number): Promise<void> => {
   const resumesAt = await quota.take(cost);
-  if (resumesAt) throw quotaSpent(resumesAt, now);
+  if (resumesAt) throw quotaSpentError(resumesAt, now);
 };
-
-const quotaSpent = (resumesAt: Date, now: number): PlatformFailure => new PlatformFailure({
-  kind: 'throttled', scope: 'day', retryAfterSeconds: Math.max(1, Math.ceil((resumesAt.getTime() - now) / 1_000)),
-  detail: { code: 'QUOTA_SPENT', message: "The platform's quota of this day is used up; the request was not sent." },
-});

@@ -3,8 +3,10 @@ import { importRefused, operationError, parentFailed } from '../../domain/apply'
 import { childrenOfFailed, wavesOf, type Causes, type Wave } from '../../domain/plan';
 import type { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import type { CatalogRecords, OpenAccount } from '../ports';
+import { isOurCount, type Throttled } from '../quota/quota-spent';
 import type { Entry, Ledger } from './ledger';
 import { reconcile } from './reconcile';
+import { isUrgent, portionOf } from './portion';
 import { sendWave, type Sending } from './send-wave';
 import type { SyncWork } from './sync-work';
 
@@ -29,6 +31,8 @@ export type AccountEnd =
   /** The account takes nothing any more: its rest is ended. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'deferred'; readonly resumesAt: Date }
+  /** By our own count the day's quota is used up: of what is left only what lowers spending still goes. Nothing is ended yet. */
+  | { readonly kind: 'spent'; readonly failure: Throttled }
   /** The platform asked for a wait, until this moment in milliseconds since the epoch. Nothing is lost: the run goes on from what is recorded. */
   | { readonly kind: 'waiting'; readonly untilMs: number };
 
@@ -46,8 +50,11 @@ const isUntouched = ({ halves }: Entry): boolean => halves === undefined;
 export class AccountRun {
   private readonly byChange: ReadonlyMap<Entry['change'], Entry>;
 
-  /** `causes`: what failed above these operations. */
-  constructor(private readonly run: SyncWork, private readonly entries: readonly Entry[], private readonly world: AccountWorld, private readonly causes: Causes = new Map()) {
+  /** `causes`: what failed above these operations. `spent`: the day's quota was used up before them. */
+  constructor(
+    private readonly run: SyncWork, private readonly entries: readonly Entry[], private readonly world: AccountWorld, private readonly causes: Causes = new Map(),
+    private spent: Throttled | undefined = undefined,
+  ) {
     this.byChange = new Map(entries.map((entry) => [entry.change, entry]));
   }
 
@@ -58,15 +65,15 @@ export class AccountRun {
       if (stop) return stop;
     }
     await this.world.ledger.flush();
-    return { kind: 'done' };
+    return this.spent ? { kind: 'spent', failure: this.spent } : { kind: 'done' };
   }
 
   private async runWave(wave: Wave): Promise<Stop | undefined> {
     if (wave.does === 'adopt') return this.adoptWave(wave);
     if (wave.does === 'import') return this.importWave(wave);
-    if (wave.does === 'forget') return this.forgetWave(wave);
+    if (wave.does === 'forget') return this.spent ? undefined : this.forgetWave(wave);
     for (let tries = 0; ; tries += 1) {
-      const open = this.openOf(wave);
+      const open = this.openOf(wave).filter((sending) => this.mayGo(sending));
       if (open.length === 0) return undefined;
       const stop = await this.attempt(open, tries);
       if (stop) return stop;
@@ -79,8 +86,8 @@ export class AccountRun {
     for (const { entry } of unsure) if (entry.status === 'started') entry.status = 'uncertain';
     try {
       if (unsure.length > 0) await reconcile(this.world.account, this.world.ledger, unsure);
-      const pending = open.filter(({ entry }) => entry.status === 'pending');
-      if (pending.length > 0) await sendWave(this.world.account, this.world.ledger, pending);
+      const pending = open.filter((sending) => sending.entry.status === 'pending' && this.mayGo(sending));
+      if (pending.length > 0) await this.send(pending);
       return undefined;
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
@@ -88,12 +95,23 @@ export class AccountRun {
     }
   }
 
+  /** Once the day's quota is used up: what is unsure is still looked for, what lowers spending still sent. */
+  private mayGo(sending: Sending): boolean {
+    return !this.spent || isUrgent(sending) || isUnsure(sending);
+  }
+
+  private async send(pending: readonly Sending[]): Promise<void> {
+    const portion = await portionOf(this.world.account, this.world.ledger, pending);
+    if (portion.kind === 'spent') this.spent = portion.failure;
+    else await sendWave(portion.account, this.world.ledger, portion.sendings);
+  }
+
   private async react(failure: Failure, open: readonly Sending[], tries: number): Promise<Stop | undefined> {
     const started = open.map(({ entry }) => entry).filter(({ status }) => status === 'started');
     switch (failure.kind) {
       case 'throttled':
         for (const entry of started.filter(isUntouched)) this.world.ledger.settle(entry, 'pending');
-        return failure.scope === 'day' ? this.deferRest(failure) : this.waitForTurn(failure);
+        return failure.scope === 'day' ? this.endDay(failure) : this.waitForTurn(failure);
       case 'unavailable':
         return tries < MOST_TRIES ? this.waitFor(2 ** tries / 2) : this.failAll(open, failure);
       case 'unknown':
@@ -141,7 +159,12 @@ export class AccountRun {
 
   private readonly given = new Set<Entry>();
 
-  private async deferRest(failure: Extract<Failure, { kind: 'throttled' }>): Promise<Stop> {
+  /** What the platform itself refuses for the day it would refuse whatever it is. */
+  private async endDay(failure: Throttled): Promise<Stop | undefined> {
+    if (isOurCount(failure)) {
+      this.spent = failure;
+      return undefined;
+    }
     await this.world.ledger.endRest('deferred', operationError(failure));
     return { kind: 'deferred', resumesAt: new Date(this.world.account.io.now() + failure.retryAfterSeconds * 1000) };
   }

@@ -7,6 +7,7 @@ import { batchesOf, type Batch, type Wave } from '../../domain/plan';
 import { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import { Claims, Releases } from '../links/ports';
 import { Bindings, CatalogRecords, LeaseGuard, Operations, PlatformAccounts, Syncs, type OpenAccount } from '../ports';
+import type { Throttled } from '../quota/quota-spent';
 import { Room } from '../room';
 import { AccountRun, type AccountEnd } from './account-run';
 import { Entries } from './entries';
@@ -81,11 +82,18 @@ export class RunAccount {
   }
 
   private async apply(work: AccountWork): Promise<AccountEnd> {
+    let spent: Throttled | undefined;
     for await (const stretch of this.stretches(work)) {
-      const end = await this.room.hold(stretch.part === 'campaigns' ? 0 : stretch.part.size, () => this.applyStretch(work, stretch));
-      if (end.kind !== 'done') return end;
+      const end = await this.room.hold(stretch.part === 'campaigns' ? 0 : stretch.part.size, () => this.applyStretch(work, stretch, spent));
+      if (end.kind === 'spent') spent = end.failure;
+      else if (end.kind !== 'done') return end;
     }
-    return { kind: 'done' };
+    return spent ? this.defer(work, spent) : { kind: 'done' };
+  }
+
+  private async defer({ account, ledger }: AccountWork, failure: Throttled): Promise<AccountEnd> {
+    await ledger.endRest('deferred', operationError(failure));
+    return { kind: 'deferred', resumesAt: new Date(account.io.now() + failure.retryAfterSeconds * 1_000) };
   }
 
   private async *stretches({ run, account }: AccountWork): AsyncIterable<Stretch> {
@@ -94,11 +102,11 @@ export class RunAccount {
     yield { part: 'campaigns', isMeant: ({ isLast }) => isLast };
   }
 
-  private async applyStretch({ run, account, ledger }: AccountWork, { part, isMeant }: Stretch): Promise<AccountEnd> {
+  private async applyStretch({ run, account, ledger }: AccountWork, { part, isMeant }: Stretch, spent: Throttled | undefined): Promise<AccountEnd> {
     const { entries, bindings, causes } = await this.entries.load(run, account.connection.id, part);
     await ledger.turnTo(bindings);
     const unauthorised = (message: string) => this.identity.markNeedsReauth(run.tenant, account.connection.id, message);
-    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, adoptions: this.adoptions, unauthorised }, causes).execute(isMeant);
+    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, adoptions: this.adoptions, unauthorised }, causes, spent).execute(isMeant);
   }
 
   private async openAccount({ tenant, syncId, lease }: SyncWork, connectionId: string): Promise<OpenAccount | undefined> {
