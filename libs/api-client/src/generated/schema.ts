@@ -5976,12 +5976,17 @@ export interface components {
              */
             operations: number;
             /**
-             * @description Operations per day that the platform grants, where it says.
+             * @description What the platform grants to this installation in a day, where that is known.
              * @example 15000
              */
             dailyLimit?: number;
             /**
-             * @description Days that the operations take under that limit.
+             * @description What was left of it when the plan was made; everything that is done through the same application draws on it.
+             * @example 14800
+             */
+            leftToday?: number;
+            /**
+             * @description Days that it takes under that limit, today counted, with all else that this plan does through the same application.
              * @example 1
              */
             days: number;
@@ -6033,6 +6038,7 @@ export interface components {
              *       "calls": 3,
              *       "operations": 12,
              *       "dailyLimit": 15000,
+             *       "leftToday": 14800,
              *       "days": 1
              *     }
              */
@@ -6209,19 +6215,46 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
             /**
-             * @description Before the plan.
+             * @description Per day before the plan: what is enabled on the platforms now, drift included.
              * @example 20
              */
             dailyBefore: number;
             /**
-             * @description After it.
+             * @description Per day after it. What is blocked stays as it is.
              * @example 30
              */
             dailyAfter: number;
         };
+        CurrencySpendDto: {
+            /**
+             * @description ISO 4217 of the ad accounts.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Per day before the plan: what is enabled on the platforms now, drift included.
+             * @example 20
+             */
+            dailyBefore: number;
+            /**
+             * @description Per day after it. What is blocked stays as it is.
+             * @example 30
+             */
+            dailyAfter: number;
+            /**
+             * @description The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).
+             * @example 600
+             */
+            worstCaseMonthToEnd: number;
+            /**
+             * @description False: the budget has no rate for it, and it is in none of the sums.
+             * @example true
+             */
+            added: boolean;
+        };
         SpendDto: {
             /**
-             * @description ISO 4217 of all amounts here.
+             * @description ISO 4217 of the sums: the budget's, where it can tell any of the plan.
              * @example EUR
              */
             currency: string;
@@ -6237,10 +6270,33 @@ export interface components {
              */
             perPlatform: components["schemas"]["PlatformSpendDto"][];
             /**
-             * @description The most that can be spent from now to the end of the month, today included.
-             * @example 300
+             * @description The most that can be spent from now to the end of the month, as far as platforms go past daily budgets (`overdelivery` of GET /platforms/{id}).
+             * @example 600
              */
             worstCaseMonthToEnd: number;
+            /**
+             * @description The same, by the currency of the ad accounts.
+             * @example [
+             *       {
+             *         "currency": "EUR",
+             *         "dailyBefore": 20,
+             *         "dailyAfter": 30,
+             *         "worstCaseMonthToEnd": 600,
+             *         "added": true
+             *       }
+             *     ]
+             */
+            perCurrency: components["schemas"]["CurrencySpendDto"][];
+            /**
+             * @description What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where nobody has said.
+             * @example 3000
+             */
+            accountBudget?: number;
+            /**
+             * @description What would be left of it after what was spent and the worst case; null while nobody knows what was spent. Other campaigns of the account are not in it.
+             * @example 1200
+             */
+            headroom?: number | null;
         };
         PlanWarningDto: {
             /**
@@ -6249,27 +6305,27 @@ export interface components {
              */
             code: string;
             /**
-             * @description Where.
+             * @description Where; null when it is about the whole plan.
              * @example google-ads
-             * @enum {string}
+             * @enum {string|null}
              */
-            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | null;
             /**
-             * @description The campaign.
+             * @description The campaign; null when it is about the whole plan.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            campaignId: string;
+            campaignId: string | null;
             /**
-             * @description What kind of object it is.
-             * @example adGroup
-             * @enum {string}
+             * @description Kind of object; null when it is about the whole plan.
+             * @example campaign
+             * @enum {string|null}
              */
-            entity: "campaign" | "adGroup" | "ad" | "keyword";
+            entity: "campaign" | "adGroup" | "ad" | "keyword" | null;
             /**
-             * @description Our id of the object.
-             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             * @description Our own id of the object; null when it is about the whole plan.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
-            id: string;
+            id: string | null;
             /**
              * @description Our field path; null for the whole object.
              * @example budget
@@ -6382,6 +6438,7 @@ export interface components {
              *           "calls": 3,
              *           "operations": 12,
              *           "dailyLimit": 15000,
+             *           "leftToday": 14800,
              *           "days": 1
              *         }
              *       }
@@ -6443,7 +6500,18 @@ export interface components {
              *           "dailyAfter": 30
              *         }
              *       ],
-             *       "worstCaseMonthToEnd": 300
+             *       "worstCaseMonthToEnd": 600,
+             *       "perCurrency": [
+             *         {
+             *           "currency": "EUR",
+             *           "dailyBefore": 20,
+             *           "dailyAfter": 30,
+             *           "worstCaseMonthToEnd": 600,
+             *           "added": true
+             *         }
+             *       ],
+             *       "accountBudget": 3000,
+             *       "headroom": null
              *     }
              */
             spend: components["schemas"]["SpendDto"] | null;
