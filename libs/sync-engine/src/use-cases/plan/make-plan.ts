@@ -103,7 +103,7 @@ export class MakePlan {
 
   private blockUnread(unit: PlanUnit, failure: Failure, draft: PlanDraft): void {
     const { campaignId, tree, target } = unit;
-    draft.spending.push(...spendOfUnit(unit, appliedIn(unit), undefined));
+    draft.spending.push(...spendOfUnit(unit, appliedIn(unit), null));
     if (tree) draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
   }
 

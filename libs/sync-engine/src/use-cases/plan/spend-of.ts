@@ -19,11 +19,11 @@ export const seenIn = (unit: PlanUnit, sights: Sights): SeenCampaign => {
 export const appliedIn = (unit: PlanUnit): SeenCampaign => boundCampaign(unit)?.applied ?? null;
 
 /** What a unit spends before and after its part of the plan. One that is blocked, for which nothing is sent, stays as it is. */
-export const spendOfUnit = (unit: PlanUnit, seen: SeenCampaign, part: Pick<PlannedPart, 'changes'> | undefined): readonly CampaignSpend[] => {
+export const spendOfUnit = (unit: PlanUnit, seen: SeenCampaign, part: Pick<PlannedPart, 'changes'> | null): readonly CampaignSpend[] => {
   const changes = part?.changes.filter(({ address }) => address.entity === 'campaign') ?? [];
   const own = changes.find(({ action }) => action !== 'release');
   const after = part ? campaignAfter(own, seen) : seen;
-  return [spendOf(unit, seen, after, datesOf(unit, after, part !== undefined)), ...changes.filter(({ action }) => action === 'release').map((change) => released(unit, change))];
+  return [spendOf(unit, seen, after, datesOf(unit, after, part !== null)), ...changes.filter(({ action }) => action === 'release').map((change) => released(unit, change))];
 };
 
 const spendOf = ({ target: { platform, currency } }: PlanUnit, before: SeenCampaign, after: SeenCampaign, dates: RunningDates): CampaignSpend =>
