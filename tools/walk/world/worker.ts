@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { BudgetsModule } from '@switchyard/budgets';
 import { CatalogModule } from '@switchyard/catalog';
 import { Database } from '@switchyard/db-kit';
 import { IdentityModule } from '@switchyard/identity';
@@ -28,7 +29,7 @@ export class WalkWorker {
     @Module({
       imports: [
         worldModule(world, ids, more), IdentityModule.forRoot({ environment: 'test', publicKeys: keys.publicKeys }), CatalogModule.forRoot({ account: IdentityAccountSettings }),
-        SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, transport }),
+        BudgetsModule, SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, transport }),
       ],
     })
     class Root {}
