@@ -4,7 +4,7 @@ import { isRefusal, type Issue, type Refusal, type Tenant } from '@switchyard/ke
 import { mergedWrites, type ImportSite, type LocalWrite } from '../domain/imports';
 import type { PlannedChange } from '../domain/plan';
 import type { CampaignTree } from '../domain/snapshot';
-import { CampaignTrees, type ImportResult } from '../use-cases/ports';
+import { CampaignTrees, type ImportResult, type WriteRefusal } from '../use-cases/ports';
 
 /** Writes into the catalog what was changed on a platform, each change by itself. Doing it again changes nothing. */
 @Injectable()
@@ -18,7 +18,8 @@ export class CatalogImports {
       const { campaignId, id } = change.address;
       if (tree?.campaign.id !== campaignId) tree = await this.treeOf(tenant, campaignId);
       const writes = tree && mergedWrites(change.address, change.fields.map(({ field, after }) => ({ field, value: after })), tree, site);
-      results.push({ localId: id, ...(writes ? await this.writeAll(tenant, writes) : { refusal: GONE }) });
+      const refusal = writes ? await this.writeAll(tenant, writes) : GONE;
+      results.push({ localId: id, ...(refusal ? { refusal } : {}) });
       if (writes?.some(({ entity }) => entity === 'campaign')) tree = undefined;
     }
     return results;
@@ -29,12 +30,13 @@ export class CatalogImports {
     return undefined;
   }
 
-  private async writeAll(tenant: Tenant, writes: readonly LocalWrite[]): Promise<Omit<ImportResult, 'localId'>> {
+  /** The first refusal; what was written before it stays. */
+  async writeAll(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined> {
     for (const write of writes) {
       const refusal = await this.write(tenant, write);
-      if (refusal) return { refusal: { message: refusal.message, field: fieldOf(refusal) } };
+      if (refusal) return { message: refusal.message, field: fieldOf(refusal) };
     }
-    return {};
+    return undefined;
   }
 
   private async write(tenant: Tenant, write: LocalWrite): Promise<Refusal | undefined> {

@@ -3,10 +3,10 @@ import { CatalogFacade } from '@switchyard/catalog';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { Delivery, Review } from '@switchyard/platforms';
-import type { ImportSite } from '../domain/imports';
+import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { PlannedChange } from '../domain/plan';
 import { CatalogImports } from './catalog-imports';
-import { CatalogRecords, type ImportResult, type LinkRecord } from '../use-cases/ports';
+import { CatalogRecords, type ImportResult, type WriteRefusal, type LinkRecord } from '../use-cases/ports';
 
 const LOCAL_IDS = statement(`select t.entity, t.remote_id as "remoteId", t.local_id as "localId" from sync.binding t
   where ${spaceFilter.clause('t."space_id"', '$1')} and t.platform = $2 and t.campaign_id = any($3) and t.entity in ('ad', 'keyword')`);
@@ -55,6 +55,10 @@ export class FacadeRecords extends CatalogRecords {
 
   async placed(tenant: Tenant, campaignId: string, places: Parameters<CatalogRecords['placed']>[2]): Promise<void> {
     await this.catalog.recordPlaces(tenant, campaignId, places);
+  }
+
+  write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined> {
+    return this.imports.writeAll(tenant, writes);
   }
 
   imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]> {

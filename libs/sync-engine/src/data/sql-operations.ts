@@ -50,6 +50,8 @@ const TALLY = statement(`
     (array_agg(t.error order by t.seq) filter (where t.error is not null))[1] as "firstError"
   from sync.operation t where ${inSpace} and t.sync_id = $2 group by t.campaign_id, t.platform, t.action, t.status order by min(t.seq)`);
 
+const DONE = selectStatement(operations, `where ${inSpace} and t.sync_id = $2 and t.campaign_id = any($3) and t.status = 'succeeded' order by t.seq`);
+
 @Injectable()
 export class SqlOperations extends Operations {
   constructor(private readonly database: Database) {
@@ -90,6 +92,10 @@ export class SqlOperations extends Operations {
 
   results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]> {
     return this.database.read<CampaignResult>(tenant, RESULTS, [tenant.spaceId, syncId, connectionId]);
+  }
+
+  doneIn(tenant: Tenant, syncId: string, campaignIds: readonly string[]): Promise<readonly Operation[]> {
+    return this.database.read<Operation>(tenant, DONE, [tenant.spaceId, syncId, campaignIds]);
   }
 
   page(tenant: Tenant, syncId: string, filter: Parameters<Operations['page']>[2], afterSeq: number, limit: number): Promise<readonly Operation[]> {

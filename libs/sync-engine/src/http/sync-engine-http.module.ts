@@ -8,6 +8,8 @@ import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { RequestPreview } from '../use-cases/ask/request-preview';
 import { RequireAdoptable } from '../use-cases/ask/require-adoptable';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { ReadUndo } from '../use-cases/undo/read-undo';
+import { UndoSync } from '../use-cases/undo/undo-sync';
 import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
 import { ListMediaRequirements } from '../use-cases/list-media-requirements';
 import { ListPlatforms } from '../use-cases/list-platforms';
@@ -24,7 +26,7 @@ import { ValidateController } from './validate.controller';
 @Module({
   controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, UnlinkController, PlatformsController, MediaRequirementsController],
   providers: [
-    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, RequireAdoptable, CheckConnection, DeleteConnection, UnlinkCampaigns, ValidateCampaign, ListPlatforms, ListMediaRequirements,
+    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, RequireAdoptable, UndoSync, ReadUndo, CheckConnection, DeleteConnection, UnlinkCampaigns, ValidateCampaign, ListPlatforms, ListMediaRequirements,
   ],
 })
 export class SyncEngineHttpModule {}

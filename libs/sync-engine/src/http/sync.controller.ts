@@ -4,24 +4,30 @@ import {
   accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, ListQuery, one, pageOf, pageRequestOf, PathId, PostRoute, RequireScopes, ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
+import { DescribePreview } from '../use-cases/ask/describe-preview';
 import { ReadSyncs } from '../use-cases/ask/read-syncs';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { UndoSync } from '../use-cases/undo/undo-sync';
 import { OperationQuery } from './change-query';
 import { OperationDto, toOperationDto } from './operation.dto';
 import { OptionalBody } from './optional-body';
 import { Poll, PollParam } from './poll';
 import { afterSeq, pageBySeq } from './seq-cursor';
+import { PreviewDto, toPreviewDto } from './preview.dto';
 import { isSyncOver, SyncDto, toSyncDto } from './sync.dto';
 import { answerTrigger, readTrigger, TriggeredDto, TriggerSyncDto } from './trigger.dto';
 
 const TRIGGER = `With a \`planHash\` it applies exactly that plan: anything that changed here since is 409 \`SYNC_PLAN_DRIFT\`, a plan of nothing is 200
 \`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
 
+const UNDO = `Answers a plan that sets what the sync changed back to the values before it, here and on the platforms; it is applied like any other, with its \`planHash\`.
+What cannot be set back is said in \`warnings\` as \`NOT_SET_BACK\`. A sync that runs is 409 \`SYNC_ALREADY_ACTIVE\`.`;
+
 /** Syncs: triggered, polled, cancelled. */
 @ApiTags('sync')
 @Controller('api/v1/sync')
 export class SyncController {
-  constructor(private readonly trigger: TriggerSync, private readonly syncs: ReadSyncs) {}
+  constructor(private readonly trigger: TriggerSync, private readonly syncs: ReadSyncs, private readonly undoSync: UndoSync, private readonly describe: DescribePreview) {}
 
   @PostRoute('', {
     operationId: 'triggerSync', summary: 'Trigger a sync', description: TRIGGER, answers: accepted(TriggeredDto, 200), body: TriggerSyncDto,
@@ -56,6 +62,15 @@ export class SyncController {
   async operations(@CallerParam() caller: Caller, @PathId('syn') id: string, @ValidQuery() query: OperationQuery) {
     const rows = await this.syncs.operationsOf(caller, id, query, afterSeq(query), query.limit + 1);
     return list(pageBySeq(rows, query.limit), toOperationDto);
+  }
+
+  @PostRoute(':id/undo', {
+    operationId: 'undoSync', summary: 'Preview the undoing of a sync', description: UNDO, answers: accepted(PreviewDto, 200), readsOnly: true, idempotency: 'detached', errors: ['SYNC_ALREADY_ACTIVE'],
+  })
+  @RequireScopes('sync:read')
+  async undo(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
+    const preview = await this.undoSync.execute(caller, id);
+    return poll.promised(`/api/v1/sync/preview/${preview.id}`, toPreviewDto(await this.describe.execute(caller, preview)), preview.status !== 'computing');
   }
 
   @PostRoute(':id/cancel', {

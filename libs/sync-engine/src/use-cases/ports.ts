@@ -2,7 +2,7 @@ import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kerne
 import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Batch, Binding, Causes, OperationOutcome, PlannedChange, PlannedPart, Span } from '../domain/plan';
-import type { ImportSite } from '../domain/imports';
+import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
 import type { OperationStatus } from '../domain/plan';
@@ -27,6 +27,8 @@ export abstract class CatalogRecords {
   abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[]): Promise<void>;
   /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
   abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
+  /** Writes patches one by one; answers the first refusal. What was written before it stays. */
+  abstract write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined>;
   /** Takes over what was changed at a site. What the catalog refuses fails by itself; the rest goes on. */
   abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]>;
 }
@@ -49,9 +51,15 @@ export interface LinkRecord {
   readonly lastError: string | null;
 }
 
+/** Why the catalog would not take a value, and of which field where it says so. */
+export interface WriteRefusal {
+  readonly message: string;
+  readonly field: string | null;
+}
+
 export interface ImportResult {
   readonly localId: string;
-  readonly refusal?: { readonly message: string; readonly field: string | null };
+  readonly refusal?: WriteRefusal;
 }
 
 export abstract class Bindings {
@@ -156,6 +164,8 @@ export abstract class Operations {
   /** What became of each campaign on one account; what was released is no campaign of ours any more. */
   abstract results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]>;
   abstract page(tenant: Tenant, syncId: string, filter: { readonly status?: string; readonly platform?: string; readonly campaignId?: string }, afterSeq: number, limit: number): Promise<readonly Operation[]>;
+  /** What a sync did to these campaigns and below them, in its order. */
+  abstract doneIn(tenant: Tenant, syncId: string, campaignIds: readonly string[]): Promise<readonly Operation[]>;
   /** Marks as started and counts the attempt. */
   abstract begin(tenant: Tenant, syncId: string, ids: readonly string[]): Promise<void>;
   abstract record(tenant: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void>;

@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ReadUndo } from '../use-cases/undo/read-undo';
+import { SetBackCampaigns } from '../use-cases/undo/set-back-campaigns';
 import { AdoptCampaigns } from '../use-cases/adopt/adopt-campaigns';
 import { PlanAdoptions } from '../use-cases/adopt/plan-adoptions';
 import { CatalogFacade } from '@switchyard/catalog';
@@ -43,7 +45,7 @@ export class SyncEngineWorkerModule {
         { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
-        PlanAdoptions, AdoptCampaigns,
+        PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };

@@ -7,7 +7,7 @@ export const changeText = (change: PlannedChange): string => {
   const base = change.base === undefined ? '' : `"base":${render(change.base).text},`;
   const named = `"name":${text(change.name)},"parentId":${text(change.parentId)},"parentRemoteId":${text(change.parentRemoteId)}`;
   const released = change.released === undefined ? '' : `"released":${JSON.stringify(change.released)},`;
-  const rest = `"reason":${text(change.reason)},${released}"remoteId":${text(change.remoteId)},"seenDigest":${text(change.seenDigest)}`;
+  const rest = `"reason":${text(change.reason)},${released}"remoteId":${text(change.remoteId)},"seenDigest":${text(change.seenDigest)}${change.setBack ? ',"setBack":true' : ''}`;
   const fields = change.fields.map(fieldText).join(',');
   return `{"action":"${change.action}","address":${addressText(change.address)},"after":${wholeText(change.after)},${base}`
     + `"campaignType":${text(change.campaignType)},"fields":[${fields}],${named},${rest}}`;

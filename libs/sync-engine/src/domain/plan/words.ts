@@ -92,6 +92,8 @@ export interface PlannedChange {
   readonly base?: Attributes;
   /** Of creates of campaigns: remote ids of those that were made for the same campaign and released since. They carry its mark and are not it. */
   readonly released?: readonly string[];
+  /** Of imports: our catalog is set back to a value of its own, and what was last applied stays what it is. */
+  readonly setBack?: true;
   /** Digest of what was seen when the plan was made; null for creates. */
   readonly seenDigest: string | null;
   /** Explains; it never decides. */

@@ -23,6 +23,8 @@ export interface PlanRequest {
   readonly options: SyncOptions;
   readonly force: boolean;
   readonly resolve: readonly Resolution[];
+  /** Sets back what this sync did. */
+  readonly undo?: string;
   /** Remote campaigns to take over that nobody here made. */
   readonly adopt?: readonly AdoptionWish[];
 }

@@ -2,6 +2,7 @@ import { PlatformFailure, type Change, type Gate, type Outcome } from '@switchya
 import type { PlannedChange } from '../../domain/plan';
 import type { CatalogRecords, OpenAccount } from '../ports';
 import type { AdoptCampaigns } from '../adopt/adopt-campaigns';
+import type { SetBackCampaigns } from '../undo/set-back-campaigns';
 import { AccountRun } from './account-run';
 import { Ledger, type Entry, type LedgerStores } from './ledger';
 import type { SyncWork } from './sync-work';
@@ -30,6 +31,6 @@ it('finishes what it made a half of before the platform asked for a wait, and ma
   const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
   const entry = { operation: { id: 'opr_1' }, change, status: 'pending', remoteId: null, error: null } as unknown as Entry;
   const ledger = new Ledger(run, stores as unknown as LedgerStores, account);
-  await new AccountRun(run, [entry], { account, ledger, catalog: {} as CatalogRecords, adoptions: {} as AdoptCampaigns, unauthorised: nothing }).execute();
+  await new AccountRun(run, [entry], { account, ledger, catalog: {} as CatalogRecords, adoptions: {} as AdoptCampaigns, setBacks: {} as SetBackCampaigns, unauthorised: nothing }).execute();
   expect([entry.status, sent.map(({ action }) => action), ledger.binding('cmp_1')?.state]).toEqual(['succeeded', ['create', 'update'], 'ready']);
 });

@@ -7,6 +7,7 @@ import { isOurCount, type Throttled } from '../quota/quota-spent';
 import type { Entry, Ledger } from './ledger';
 import { reconcile } from './reconcile';
 import { isUrgent, portionOf } from './portion';
+import type { SetBackCampaigns } from '../undo/set-back-campaigns';
 import { sendWave, type Sending } from './send-wave';
 import type { SyncWork } from './sync-work';
 
@@ -21,6 +22,7 @@ export interface AccountWorld {
   readonly ledger: Ledger;
   readonly catalog: CatalogRecords;
   readonly adoptions: AdoptCampaigns;
+  readonly setBacks: SetBackCampaigns;
   /** Marks the connection as in need of a new sign-in. */
   readonly unauthorised: (message: string) => Promise<void>;
 }
@@ -198,6 +200,8 @@ export class AccountRun {
   }
 
   private async importWave(wave: Wave): Promise<undefined> {
+    const setBacks = this.openOf(wave).map(({ entry }) => entry).filter(({ change }) => change.setBack);
+    if (setBacks.length > 0) await this.world.setBacks.execute(this.run, this.world.ledger, setBacks);
     const open = this.openOf(wave);
     const { platform, connection } = this.world.account;
     const site = { platform: platform.id, timeZone: connection.timeZone, placeKey: platform.capabilities.placeKey };

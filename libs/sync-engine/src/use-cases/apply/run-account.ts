@@ -9,6 +9,7 @@ import { Claims, Releases } from '../links/ports';
 import { Bindings, CatalogRecords, LeaseGuard, Operations, PlatformAccounts, Syncs, type OpenAccount } from '../ports';
 import type { Throttled } from '../quota/quota-spent';
 import { Room } from '../room';
+import { SetBackCampaigns } from '../undo/set-back-campaigns';
 import { AccountRun, type AccountEnd } from './account-run';
 import { Entries } from './entries';
 import type { Lanes } from './lanes';
@@ -38,7 +39,7 @@ export class RunAccount {
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly bindings: Bindings,
     private readonly leases: LeaseGuard, private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade,
     private readonly catalog: CatalogRecords, private readonly records: RecordCampaigns, private readonly entries: Entries,
-    private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns, private readonly room: Room,
+    private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns, private readonly setBacks: SetBackCampaigns, private readonly room: Room,
   ) {}
 
   /** `waiting` when nothing else of the sync is at work and a limit is to be waited for. */
@@ -106,7 +107,7 @@ export class RunAccount {
     const { entries, bindings, causes } = await this.entries.load(run, account.connection.id, part);
     await ledger.turnTo(bindings);
     const unauthorised = (message: string) => this.identity.markNeedsReauth(run.tenant, account.connection.id, message);
-    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, adoptions: this.adoptions, unauthorised }, causes, spent).execute(isMeant);
+    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, adoptions: this.adoptions, setBacks: this.setBacks, unauthorised }, causes, spent).execute(isMeant);
   }
 
   private async openAccount({ tenant, syncId, lease }: SyncWork, connectionId: string): Promise<OpenAccount | undefined> {

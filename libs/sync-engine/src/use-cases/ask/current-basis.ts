@@ -5,10 +5,11 @@ import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { AdPlatform, EntityKind } from '@switchyard/platforms';
 import { bindingsSide, changedSince, desiredSide, groupBy, packed, type BasisSide, type Binding, type Released } from '../../domain/plan';
 import { desiredOf, isWantedOn, targetOf, type CampaignTree } from '../../domain/snapshot';
-import type { MovedPart, SyncOptions } from '../../domain/sync';
+import type { MovedPart, PlanRequest, SyncOptions } from '../../domain/sync';
 import { Releases } from '../links/ports';
 import { PLATFORMS } from '../platforms';
 import { Bindings, CampaignTrees, Previews, type PartBasis } from '../ports';
+import { ReadUndo, type Undone } from '../undo/read-undo';
 import { entitiesOf } from '../plan/read-account';
 
 /** Whole campaigns that are read at once, as long as others wait for the same process. */
@@ -25,6 +26,7 @@ interface Asked {
   readonly tenant: Tenant;
   readonly previewId: string;
   readonly options: SyncOptions;
+  readonly undo: string | undefined;
   readonly connections: readonly Connection[];
   readonly entities: readonly EntityKind[];
   readonly now: Date;
@@ -35,11 +37,11 @@ interface Asked {
 export class CurrentBasis {
   constructor(
     private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews, private readonly identity: IdentityFacade,
-    private readonly clock: Clock, private readonly releases: Releases, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly clock: Clock, private readonly releases: Releases, private readonly undos: ReadUndo, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
-  async since(tenant: Tenant, previewId: string, options: SyncOptions): Promise<BasisNow> {
-    const asked: Asked = { tenant, previewId, options, connections: await this.identity.connectionsOf(tenant), entities: entitiesOf(options), now: this.clock.now() };
+  async since(tenant: Tenant, previewId: string, { options, undo }: Pick<PlanRequest, 'options' | 'undo'>): Promise<BasisNow> {
+    const asked: Asked = { tenant, previewId, options, undo, connections: await this.identity.connectionsOf(tenant), entities: entitiesOf(options), now: this.clock.now() };
     const parts = groupBy(await this.previews.bases(tenant, previewId), ({ campaignId }) => campaignId);
     const [moved, pins]: [MovedPart[], BasisNow['pins'][number][]] = [[], []];
     const treeVersions: Record<string, number> = {};
@@ -61,8 +63,9 @@ export class CurrentBasis {
     const links = await this.linksOf(asked, campaignIds);
     const trees = new Map<string, CampaignTree>();
     for await (const tree of this.trees.load(asked.tenant, campaignIds)) trees.set(tree.campaign.id, tree);
+    const undone = asked.undo === undefined ? new Map<string, Undone>() : await this.undos.of(asked.tenant, asked.undo, trees.values());
     const moved: MovedPart[] = [];
-    for (const part of parts) moved.push(...(await this.movedIn(asked, part, trees.get(part.campaignId), links)));
+    for (const part of parts) moved.push(...(await this.movedIn(asked, part, undone.get(part.campaignId)?.tree ?? trees.get(part.campaignId), links)));
     const pins = parts.filter((part) => isNew(part, links) && isHome(part, trees.get(part.campaignId), asked.connections));
     return {
       moved, treeVersions: Object.fromEntries([...trees.values()].map(({ campaign }) => [campaign.id, campaign.treeVersion])),

@@ -41,7 +41,7 @@ export class TriggerSync {
       if (expiryOf(preview) <= this.clock.now()) throw planExpired();
       const active = await this.syncs.active(caller);
       if (active) throw syncAlreadyActive(active.id);
-      const now = await this.basis.since(caller, preview.id, preview.request.options);
+      const now = await this.basis.since(caller, preview.id, preview.request);
       if (now.moved.length > 0) throw syncPlanDrift(planHash, now.moved.map(inContractWords));
       if (isEmpty(preview)) return { syncId: null, status: 'nothing_to_sync' };
       if (preview.syncId) throw planAlreadyApplied(preview.syncId);

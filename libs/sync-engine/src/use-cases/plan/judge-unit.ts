@@ -1,8 +1,9 @@
 import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
-import { planPart, sortReleases, type PlanInput, type PlannedPart, type Released, type SortedReleases, type Stray } from '../../domain/plan';
+import { setBackChanges, undoWarnings } from '../../domain/undo';
+import { partDigest, planPart, sortReleases, type Desired, type PlanInput, type PlannedPart, type Released, type SortedReleases, type Stray } from '../../domain/plan';
 import { desiredOf, type CampaignTree } from '../../domain/snapshot';
-import type { PlanRequest } from '../../domain/sync';
+import type { PlanRequest, SyncOptions } from '../../domain/sync';
 import { accountFindings, capabilityFindings, closedFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
 import { dueReleases, type PlanUnit } from './plan-unit';
 import type { Sights } from './sights';
@@ -58,7 +59,16 @@ const partOf = (unit: PlanUnit, sights: Sights, { open }: SortedReleases, { requ
     releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: strays.filter(({ address }) => address.campaignId === unit.campaignId),
   };
   const part = withImportsSettled(planPart(input), input, judge);
-  return { ...part, warnings: [...part.warnings, ...warnings] };
+  return withSetBacks({ ...part, warnings: [...part.warnings, ...warnings] }, desired, unit, options, at);
+};
+
+/** An undo also changes our own catalog: before anything is sent. */
+const withSetBacks = (part: PlannedPart, before: readonly Desired[], { undone, target, platform, bindings }: PlanUnit, options: SyncOptions, at: Date): PlannedPart => {
+  if (!undone) return part;
+  const { desired } = desiredOf(undone.now, target, options, platform, at);
+  const changes = [...setBackChanges(desired, before, bindings), ...part.changes];
+  const own = undone.done.filter(({ address }) => address.platform === target.platform && address.connectionId === target.connectionId);
+  return { ...part, changes, warnings: [...undoWarnings(own), ...part.warnings], digest: partDigest(part.basis, changes) };
 };
 
 /** Planned once more where imports settle more than they name. */

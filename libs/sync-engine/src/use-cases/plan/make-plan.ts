@@ -22,6 +22,7 @@ import { entitiesOf, readAccount } from './read-account';
 import { Sights } from './sights';
 import { appliedIn, seenIn, spendOfUnit } from './spend-of';
 import { unitsOf, type UnitWorld } from './units-of';
+import { ReadUndo, type Undone } from '../undo/read-undo';
 
 /** What is in memory at once: whole campaigns, together not more objects than this, unless one has more by itself. */
 const CHUNK = { campaigns: 500, objects: 20_000 } as const;
@@ -45,7 +46,7 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    private readonly lostCreates: LostCreates, private readonly adoptions: PlanAdoptions, private readonly room: Room,
+    private readonly lostCreates: LostCreates, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -75,10 +76,15 @@ export class MakePlan {
     const entities = entitiesOf(plan.request.options);
     const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(({ address }) => entities.includes(address.entity));
     const { trees, failures } = await this.places.execute(plan.tenant, await this.loadTrees(plan.tenant, campaignIds), world.connections, world.scope.platforms);
+    const undone = await this.undoneIn(plan, trees);
     const lost = world.lost.filter(({ address }) => entities.includes(address.entity));
     const boundOf = groupBy(bound, ({ address }) => address.campaignId);
-    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, trees.get(id), boundOf.get(id) ?? [], { ...world, lost }, draft));
+    const units = campaignIds.flatMap((id) => this.unitsOfCampaign(id, undone.get(id)?.tree ?? trees.get(id), boundOf.get(id) ?? [], { ...world, lost }, draft).map((unit) => withUndo(unit, trees.get(id), undone.get(id))));
     for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) await this.planAccount(plan, group, failures.get(connectionId), draft);
+  }
+
+  private async undoneIn({ tenant, request: { undo } }: Planning, trees: ReadonlyMap<string, CampaignTree>): Promise<ReadonlyMap<string, Undone>> {
+    return undo === undefined ? new Map() : this.undos.of(tenant, undo, trees.values());
   }
 
   private unitsOfCampaign(id: string, tree: CampaignTree | undefined, bound: readonly Binding[], world: UnitWorld, draft: PlanDraft): PlanUnit[] {
@@ -147,3 +153,5 @@ export class MakePlan {
     return { failure };
   }
 }
+
+const withUndo = (unit: PlanUnit, now: CampaignTree | undefined, undone: Undone | undefined): PlanUnit => (now && undone ? { ...unit, undone: { now, done: undone.done } } : unit);

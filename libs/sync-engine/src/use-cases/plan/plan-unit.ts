@@ -1,5 +1,5 @@
 import type { AdPlatform, Observed } from '@switchyard/platforms';
-import type { Binding } from '../../domain/plan';
+import type { Binding, PlannedChange } from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { RememberedRelease } from '../links/ports';
 import type { LostCreate } from './lost-creates';
@@ -16,6 +16,8 @@ export interface PlanUnit {
   readonly bindings: readonly Binding[];
   /** Creates on this account whose answer was lost and which nobody wants any more. */
   readonly lost: readonly LostCreate[];
+  /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
+  readonly undone?: { readonly now: CampaignTree; readonly done: readonly PlannedChange[] };
   /** All that was ever released of the campaign on this platform, oldest first. */
   readonly released: readonly RememberedRelease[];
 }

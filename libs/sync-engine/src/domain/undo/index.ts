@@ -1,0 +1,3 @@
+export * from './set-back';
+export * from './set-back-changes';
+export * from './undo-warnings';
