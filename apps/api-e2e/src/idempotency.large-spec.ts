@@ -69,6 +69,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },
   cancelSync: { id: () => '' },
+  undoSync: { id: () => '' },
   checkConnection: { id: ({ connectionId }) => connectionId },
   validateCampaign: { id: ({ campaignId }) => campaignId, body: () => ({}), other: () => ({ platforms: ['google-ads'] }) },
 };
@@ -87,11 +88,18 @@ it('every POST is tried', () => {
 /** What must be so before the request can come through. */
 const prepare = async (operationId: string, sample: Sample): Promise<string> => {
   if (operationId === 'cancelSync') return waitingSync(sample);
+  if (operationId === 'undoSync') return finishedSync(sample);
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
   const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } };
   await finished(sample.party, data.syncId);
   await sample.party.send(`/api/v1/campaigns/${sample.campaignId}`, { method: 'DELETE' });
   return sample.campaignId;
+};
+
+const finishedSync = async ({ party }: Sample): Promise<string> => {
+  const { data } = (await post(party, '/api/v1/sync', 'undone', {})).body as { data: { syncId: string } };
+  await finished(party, data.syncId);
+  return data.syncId;
 };
 
 /** A sync that no worker takes up. */
