@@ -7,6 +7,18 @@ const spread = ({ median, quartiles: [low, high], range: [least, most], rounds }
   `${short(median)}  (middle half ${short(low)}–${short(high)}, all ${short(least)}–${short(most)}, ${rounds} rounds)`;
 const memory = ({ rssMiB, peakRssMiB }: ProcessMemory): string => `${short(rssMiB)} MiB, peak ${short(peakRssMiB)} MiB`;
 
+const validateLines = (validate: NonNullable<BenchResult['validate']>): readonly string[] => [
+  `Validate of ${validate.keywords} keywords on one platform, CPU time`, `  ratio   ${spread(validate.ratio)}`, `  growth  ${spread(validate.growth)}`,
+  `  cpu     ${spread(validate.cpuMs)} ms`, `  hash    ${spread(validate.canonicaliseAndHashMs)} ms`,
+];
+
+const scaleLines = (space: NonNullable<BenchResult['scale']>[number]): readonly string[] => [
+  `A Space of ${space.objects} objects in ${space.campaigns} campaigns, ${space.changes} changes`,
+  `  time    preview ${space.previewMs} ms, trigger ${space.triggerMs} ms, sync ${space.syncMs} ms, second preview ${space.secondPreviewMs} ms (${space.leftOver} differences left)`,
+  `  worker  ${space.workerCpuMicrosPerChange} µs of processor time a change; ${memory(space.worker)}`, `  api     ${memory(space.api)}`,
+  `  calls   ${space.calls} (foretold ${space.foretoldCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
+];
+
 const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [] }: BenchResult): readonly string[] => [
   ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
   ...(get ? [
@@ -24,16 +36,8 @@ const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [] }: BenchR
     `plan() of ${plan?.objects} objects, ${story.story}, ${story.changes} changes`, `  ratio   ${spread(story.ratio)}`, `  growth  ${spread(story.growth)}`,
     `  plan    ${spread(story.planMs)} ms; ${memory(story.memory)}`, `  hash    ${spread(story.canonicaliseAndHashMs)} ms`,
   ]),
-  ...(validate ? [
-    `Validate of ${validate.keywords} keywords on one platform, CPU time`, `  ratio   ${spread(validate.ratio)}`, `  growth  ${spread(validate.growth)}`,
-    `  cpu     ${spread(validate.cpuMs)} ms`, `  hash    ${spread(validate.canonicaliseAndHashMs)} ms`,
-  ] : []),
-  ...scale.flatMap((space) => [
-    `A Space of ${space.objects} objects in ${space.campaigns} campaigns, ${space.changes} changes`,
-    `  time    preview ${space.previewMs} ms, trigger ${space.triggerMs} ms, sync ${space.syncMs} ms, second preview ${space.secondPreviewMs} ms (${space.leftOver} differences left)`,
-    `  worker  ${space.workerCpuMicrosPerChange} µs of processor time a change; ${memory(space.worker)}`, `  api     ${memory(space.api)}`,
-    `  calls   ${space.calls} (foretold ${space.foretoldCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
-  ]),
+  ...(validate ? validateLines(validate) : []),
+  ...scale.flatMap(scaleLines),
 ];
 
 /** The figures and, last, which promises were kept. */

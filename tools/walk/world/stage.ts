@@ -3,9 +3,9 @@ import { createDataSource } from '@switchyard/db-kit';
 import type { PromisedWork } from '@switchyard/queue-kit';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import type { DataSource } from 'typeorm';
-import { allMigrations, allTables } from '../../migrations/contexts';
 import type { Scheduler } from '../scheduler/scheduler';
 import { newKeys, WalkApi, type SealingKeys } from './api';
+import { walkMigrations, walkTables } from './tables';
 import { VirtualTime } from './virtual-time';
 import { CountedIds, type WalkWorld } from './walk-world';
 import { WalkPool } from './walk-pool';
@@ -34,9 +34,9 @@ export class Stage {
   ) {}
 
   static async open(): Promise<Stage> {
-    const database = await testDatabase(allTables(), allMigrations());
+    const database = await testDatabase(walkTables, walkMigrations);
     const time = await VirtualTime.rule(database.ownerUrl);
-    const entities = allTables().map(({ entity }) => entity) as never;
+    const entities = walkTables.map(({ entity }) => entity) as never;
     const source = await createDataSource({ url: database.url, entities, poolSize: 40, applicationName: 'switchyard-walk', statementTimeoutMs: 30_000 }).initialize();
     const pool = new WalkPool((source.driver as unknown as { master: ConstructorParameters<typeof WalkPool>[0] }).master);
     const opened: Processes = {};

@@ -36,7 +36,7 @@ export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: r
     await noteAll(account.platform.apply(account.connection, changes, account.io, gate), byId, ledger);
     for (const { entry } of sendings.filter((sending) => isUntold(sending))) ledger.settle(entry, 'failed', contradicted());
   } catch (error) {
-    if (error instanceof SyncCancelled) for (const { entry } of sendings.filter(isHalfDone)) ledger.settle(entry, 'failed', syncCancelled());
+    if (error instanceof SyncCancelled) sendings.filter(isHalfDone).forEach(({ entry }) => ledger.settle(entry, 'failed', syncCancelled()));
     throw error;
   } finally {
     await ledger.flush();

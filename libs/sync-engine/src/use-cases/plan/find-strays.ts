@@ -18,13 +18,10 @@ export const findStrays = async (account: OpenAccount, lost: readonly LostCreate
   for (const entity of ENTITY_KINDS) {
     const level = lost.filter(({ address }) => address.entity === entity);
     const found = await lookFor(account, level.filter((each) => homeOf(each, homes) !== undefined), homes);
-    for (const each of level) {
-      const made = found.get(each.address.id);
-      if (made) {
-        homes.set(each.address.id, made.remoteId);
-        strays.push(strayOf(each, made, homes));
-      } else if (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? '')) absent.add(each.address.id);
-    }
+    const isAbsent = (each: LostCreate): boolean => !found.has(each.address.id) && (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? ''));
+    level.filter(isAbsent).forEach(({ address }) => absent.add(address.id));
+    strays.push(...level.flatMap((each) => strayOf(each, found.get(each.address.id), homes)));
+    for (const { address, remoteId } of strays) homes.set(address.id, remoteId);
   }
   return { strays, absent: [...absent] };
 };
@@ -43,6 +40,5 @@ const lookFor = async (account: OpenAccount, lost: readonly LostCreate[], homes:
   return new Map(found.flatMap((object) => (object.marker === undefined ? [] : [[object.marker, object] as const])));
 };
 
-const strayOf = ({ address, parentId, name, campaignType, ...lost }: LostCreate, { remoteId, attributes }: Observed, homes: ReadonlyMap<string, string>): Stray => ({
-  address, parentId, name, campaignType, remoteId, attributes, parentRemoteId: homeOf({ ...lost, address, parentId, name, campaignType }, homes) ?? null,
-});
+const strayOf = (lost: LostCreate, made: Observed | undefined, homes: ReadonlyMap<string, string>): readonly Stray[] =>
+  made ? [{ ...lost, remoteId: made.remoteId, attributes: made.attributes, parentRemoteId: homeOf(lost, homes) ?? null }] : [];
