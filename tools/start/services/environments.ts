@@ -15,7 +15,7 @@ const PLATFORMS = ['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'ope
 const baseUrls = (emulatorUrl: string): Environment =>
   Object.fromEntries(PLATFORMS.map((platform) => [`SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl]));
 
-/** What each process is told on top of the environment of `npm start`. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
+/** What each process is told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
 export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys, pictureHost: string): Environments => {
   const everybody = {
     SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_MIGRATION_DATABASE_URL: '',
@@ -24,7 +24,7 @@ export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys, p
   };
   return {
     emulators: { SWITCHYARD_EMULATOR_PORT: String(ports.emulators), SWITCHYARD_EMULATOR_HOST: '127.0.0.1' },
-    api: { ...everybody, SWITCHYARD_API_PORT: String(ports.api), SWITCHYARD_METRICS_PORT: String(ports.metrics) },
+    api: { ...everybody, SWITCHYARD_API_PORT: String(ports.api), SWITCHYARD_METRICS_PORT: String(ports.metrics), SWITCHYARD_DRAIN_SECONDS: '0' },
     worker: { ...everybody, SWITCHYARD_WORKER_PORT: String(ports.worker), SWITCHYARD_METRICS_PORT: '', SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys, SWITCHYARD_FETCH_ALLOW: pictureHost },
   };
 };
