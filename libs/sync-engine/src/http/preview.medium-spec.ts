@@ -93,7 +93,8 @@ describe('POST /sync/preview', () => {
   });
 
   it.each<[string, object, string]>([
-    ['an unknown member', { adopt: [] }, 'UNKNOWN_FIELD /adopt'],
+    ['an unknown member', { adopted: [] }, 'UNKNOWN_FIELD /adopted'],
+    ['nothing to adopt', { adopt: [] }, 'TOO_FEW /adopt'],
     ['an unknown option', { options: { includeAssets: true } }, 'UNKNOWN_FIELD /options/includeAssets'],
     ['an unknown platform', { platforms: ['yahoo-ads'] }, 'NOT_ONE_OF /platforms/0'],
     ['no platform at all', { platforms: [] }, 'TOO_FEW /platforms'],
