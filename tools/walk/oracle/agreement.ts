@@ -12,14 +12,16 @@ interface Wanted {
   /** Its name, or its texts: the token is in it. */
   readonly said: string;
   readonly status: string;
+  /** What is switched off on one platform alone. */
+  readonly switches: { readonly [platform in PlatformId]?: string };
 }
 
 const WANTED = `
-  with c as (select space_id, id, platforms, name, status from catalog.campaign where space_id = $1 and status <> 'REMOVED')
-  select 'campaign' as level, platforms, name as said, status from c
-  union all select 'adGroup', c.platforms, g.name, g.status from catalog.ad_group g join c on c.id = g.campaign_id
-  union all select 'ad', c.platforms, a.headlines::text, a.status from catalog.ad a join c on c.id = a.campaign_id
-  union all select 'keyword', c.platforms, k.text, k.status from catalog.keyword k join c on c.id = k.campaign_id`;
+  with c as (select space_id, id, platforms, name, status, platform_status from catalog.campaign where space_id = $1 and status <> 'REMOVED')
+  select 'campaign' as level, platforms, name as said, status, platform_status as switches from c
+  union all select 'adGroup', c.platforms, g.name, g.status, '{}' from catalog.ad_group g join c on c.id = g.campaign_id
+  union all select 'ad', c.platforms, a.headlines::text, a.status, '{}' from catalog.ad a join c on c.id = a.campaign_id
+  union all select 'keyword', c.platforms, k.text, k.status, '{}' from catalog.keyword k join c on c.id = k.campaign_id`;
 
 const TOKEN = /\b[cgak]\d+z\b/;
 
@@ -27,7 +29,8 @@ const TOKEN = /\b[cgak]\d+z\b/;
 export const agreement = async (stage: Stage, emulators: LocalEmulators, party: WalkParty, model: LocalModel): Promise<readonly string[]> => {
   const wanted = await stage.time.rows<Wanted>(WANTED, [party.tenant.spaceId]);
   const remote = party.accounts.flatMap((account) => LEVELS.flatMap((level) => remotesOf(emulators, account, level)));
-  const here = wanted.flatMap(({ platforms, level, said, status }) => platforms.map((platform) => ({ key: `${platform} ${level} ${TOKEN.exec(said)?.[0] ?? said}`, said, status, level })));
+  const here = wanted.flatMap(({ platforms, level, said, status, switches }) =>
+    platforms.map((platform) => ({ key: `${platform} ${level} ${TOKEN.exec(said)?.[0] ?? said}`, said, status: switches[platform] === 'PAUSED' ? 'PAUSED' : status, level })));
   const there = new Map(remote.map((object) => [keyOf(object), object]));
   const known = new Set(here.map(({ key }) => key));
   return [

@@ -25,7 +25,6 @@ const BROKEN = statement(`
     and (t.action <> 'forget' or t.status = 'skipped')`);
 const END_REST = statement(`
   update sync.operation t set status = case t.status when 'pending' then $4 else 'uncertain' end, error = $5, updated_at = now() where ${OF_ACCOUNT} and ${OPEN}`);
-const SKIP_PENDING = statement(`update sync.operation t set status = 'skipped', error = $3, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.status = 'pending'`);
 const RESULTS = statement(`
   select t.campaign_id as "campaignId", bool_and(t.status = 'succeeded') as "isWhole",
     (array_agg(t.error ->> 'message' order by t.seq) filter (where t.error is not null))[1] as "firstError"
@@ -35,8 +34,9 @@ const RECORD = statement(`
   update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, updated_at = now()
   from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[]) as r(id, status, remote_id, error)
   where ${inSpace} and t.sync_id = $2 and t.id = r.id`);
-const ABANDON = statement(`
-  update sync.operation t set status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = $3, updated_at = now()
+const CLOSE = statement(`
+  update sync.operation t set status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = case t.status when 'started' then $4::jsonb else $3::jsonb end,
+    updated_at = case t.status when 'started' then t.updated_at else now() end
   where ${inSpace} and t.sync_id = $2 and t.status in ('pending', 'started')`);
 const PROGRESS = statement(`update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`);
 const UNRESOLVED = statement(`select distinct t.local_id as id from sync.operation t where ${inSpace} and t.sync_id <> $2 and t.local_id = any($3)
@@ -86,10 +86,6 @@ export class SqlOperations extends Operations {
     await this.database.write(PROGRESS, [spaceId, syncId]);
   }
 
-  async skipPending({ spaceId }: Tenant, syncId: string, error: OperationError): Promise<void> {
-    await this.database.write(SKIP_PENDING, [spaceId, syncId, JSON.stringify(error)]);
-  }
-
   results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]> {
     return this.database.read<CampaignResult>(tenant, RESULTS, [tenant.spaceId, syncId, connectionId]);
   }
@@ -119,8 +115,8 @@ export class SqlOperations extends Operations {
     await this.database.write(PROGRESS, [spaceId, syncId]);
   }
 
-  async abandon({ spaceId }: Tenant, syncId: string, error: OperationError): Promise<void> {
-    await this.database.write(ABANDON, [spaceId, syncId, JSON.stringify(error)]);
+  async close({ spaceId }: Tenant, syncId: string, { unsent, unanswered }: Parameters<Operations['close']>[2]): Promise<void> {
+    await this.database.write(CLOSE, [spaceId, syncId, JSON.stringify(unsent), JSON.stringify(unanswered)]);
   }
 
   async unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>> {

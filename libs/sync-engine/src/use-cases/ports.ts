@@ -159,8 +159,6 @@ export abstract class Operations {
   abstract broken(tenant: Tenant, syncId: string, connectionId: string, campaignIds: readonly string[]): Promise<Causes>;
   /** Ends all open operations of one account: pending ones as told, the others as uncertain. */
   abstract endRest(tenant: Tenant, syncId: string, connectionId: string, status: 'failed' | 'deferred', error: OperationError): Promise<void>;
-  /** Ends what was never sent of the whole sync. */
-  abstract skipPending(tenant: Tenant, syncId: string, error: OperationError): Promise<void>;
   /** What became of each campaign on one account; what was released is no campaign of ours any more. */
   abstract results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]>;
   abstract page(tenant: Tenant, syncId: string, filter: { readonly status?: string; readonly platform?: string; readonly campaignId?: string }, afterSeq: number, limit: number): Promise<readonly Operation[]>;
@@ -169,8 +167,8 @@ export abstract class Operations {
   /** Marks as started and counts the attempt. */
   abstract begin(tenant: Tenant, syncId: string, ids: readonly string[]): Promise<void>;
   abstract record(tenant: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void>;
-  /** Nothing more is done about them: what was started is uncertain, what was not is skipped. */
-  abstract abandon(tenant: Tenant, syncId: string, error: OperationError): Promise<void>;
+  /** The sync is over: what was sent and never answered is uncertain, what was not sent is skipped. */
+  abstract close(tenant: Tenant, syncId: string, errors: { readonly unsent: OperationError; readonly unanswered: OperationError }): Promise<void>;
   /** Of these local ids, those with a create in another sync that was started and never resolved. */
   abstract unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Creates that this sync settled are no longer open in older syncs. */

@@ -24,6 +24,7 @@ export const parentFailed = (parentId: string): OperationError => ourError('PARE
 export const remoteMissing = (): OperationError => ourError('REMOTE_MISSING', 'The object is gone from the platform.', false);
 export const remoteDrifted = (): OperationError => ourError('REMOTE_DRIFT', 'Somebody edited the object on the platform after the plan was made.', true);
 export const syncCancelled = (): OperationError => ourError('SYNC_CANCELLED', 'The sync was cancelled before this was sent.', true);
+export const neverAnswered = (): OperationError => ourError('OUTCOME_UNKNOWN', 'It was sent and never answered, and the sync ended before anybody looked. The next one looks first.', true);
 export const syncGivenUp = (message: string): OperationError => ourError('SYNC_GIVEN_UP', message, true);
 export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTED', 'The platform answered without saying what became of this change.', true);
 /** `field`: which one our catalog would not take, where it said so. */

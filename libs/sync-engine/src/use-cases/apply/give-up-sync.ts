@@ -19,7 +19,7 @@ export class GiveUpSync {
   execute(tenant: Tenant, syncId: string, lease: Lease, why: keyof typeof FAILURES): Promise<void> {
     const failure = FAILURES[why];
     return this.work.run(tenant, async () => {
-      await this.operations.abandon(tenant, syncId, syncGivenUp(failure.message));
+      await this.operations.close(tenant, syncId, { unsent: syncGivenUp(failure.message), unanswered: syncGivenUp(failure.message) });
       await this.syncs.change(tenant, syncId, { finishedAt: this.clock.now(), waiting: false, failure });
       await this.leases.finish(lease);
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@switchyard/kernel';
-import { syncCancelled } from '../../domain/apply';
+import { neverAnswered, syncCancelled } from '../../domain/apply';
 import type { Sync } from '../../domain/sync';
 import { LeaseGuard, Operations, Promises, Syncs } from '../ports';
 import type { AccountEnd } from './account-run';
@@ -57,7 +57,7 @@ export class RunSync {
   private finish(run: SyncWork): Promise<void> {
     return this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
-      await this.operations.skipPending(run.tenant, run.syncId, syncCancelled());
+      await this.operations.close(run.tenant, run.syncId, { unsent: syncCancelled(), unanswered: neverAnswered() });
       await this.operations.settleElsewhere(run.tenant, run.syncId);
       await this.syncs.change(run.tenant, run.syncId, { finishedAt: this.clock.now(), waiting: false });
       await this.leases.finish(run.lease);
