@@ -11,11 +11,13 @@ interface Plan {
   readonly status: string;
   readonly summary: { readonly imports: number; readonly exports: number; readonly removals: number; readonly drift: number; readonly blocked: number } | null;
   readonly drift: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly field: string }[];
-  readonly blocked: readonly { readonly campaignId: string; readonly findings: readonly { readonly code: string }[] }[];
+  readonly blocked: readonly { readonly campaignId: string; readonly findings: readonly { readonly code: string; readonly message: string }[] }[];
   readonly warnings: readonly { readonly code: string; readonly entity?: string; readonly id?: string; readonly campaignId: string }[];
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+
+const isPassing = (blocked: Plan['blocked']): boolean => blocked.some(({ findings }) => findings.some(({ code }) => code === 'PLATFORM_UNAVAILABLE'));
 
 /** Syncs until the plan is empty, and answers every question on the way. */
 export class Settler {
@@ -53,7 +55,7 @@ export class Settler {
     if (gone.length > 0) return this.giveUp(gone);
     const { imports = 0, exports = 0, removals = 0 } = plan.summary ?? {};
     if (plan.drift.length > 0) return this.decide(plan);
-    if (plan.blocked.length > 0) return this.drop(plan.blocked);
+    if (plan.blocked.length > 0) return isPassing(plan.blocked) ? this.waitOut() : this.drop(plan.blocked);
     if (imports + exports + removals === 0) return '';
     const { code } = await this.call('POST', '/sync', { planHash: plan.planHash });
     return `synced ${JSON.stringify(plan.summary)} ${code ?? ''}`;
@@ -69,6 +71,12 @@ export class Settler {
     return plan?.status === 'ready' ? plan : `no plan: ${asked.code ?? ''} ${JSON.stringify(plan ?? asked).slice(0, 400)}`;
   }
 
+  /** A platform that cannot be asked just now holds nothing back for good. */
+  private async waitOut(): Promise<string> {
+    await pause(600_000);
+    return 'waited for a platform';
+  }
+
   /** What somebody deleted on a platform is deleted here. */
   private async giveUp(gone: Plan['warnings']): Promise<string> {
     const paths: Readonly<Record<string, string>> = { campaign: 'campaigns', adGroup: 'ad-groups', ad: 'ads', keyword: 'keywords' };
@@ -80,7 +88,7 @@ export class Settler {
   /** What a campaign still needs is nobody's to give here: it goes. */
   private async drop(blocked: Plan['blocked']): Promise<string> {
     for (const { campaignId } of blocked) await this.call('DELETE', `/campaigns/${campaignId}`);
-    return `deleted what is blocked: ${blocked.flatMap(({ findings }) => findings.map(({ code }) => code)).join(', ')}`;
+    return `deleted what is blocked: ${blocked.flatMap(({ findings }) => findings.map(({ code, message }) => `${code} (${message})`)).join(', ')}`;
   }
 
   private async decide({ drift }: Plan): Promise<string> {
