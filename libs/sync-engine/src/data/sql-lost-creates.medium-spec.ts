@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { syncEngineMigrations } from './migrations';
+import { SqlLostCreates } from './sql-lost-creates';
+import { syncEngineTables } from './tables';
+
+let db: TestDatabase;
+let lost: SqlLostCreates;
+let tenant: Tenant;
+beforeAll(async () => {
+  db = await testDatabase(syncEngineTables, syncEngineMigrations);
+  lost = new SqlLostCreates(db.database);
+});
+afterAll(() => db.close());
+beforeEach(() => { tenant = { accountId: `acc_${randomUUID()}`, spaceId: `spc_${randomUUID()}` }; });
+
+const write = (text: string, values: readonly unknown[]) => db.work.run(tenant, () => db.database.write(statement(text), values));
+
+/** A create that was sent so long ago, in a sync that is over or not. */
+const givenCreate = async ({ status = 'uncertain', minutesAgo = 60, isOver = true } = {}): Promise<void> => {
+  const syncId = `syn_${randomUUID()}`;
+  const address = { platform: 'google-ads', connectionId: 'con_1', campaignId: 'cmp_1', entity: 'adGroup', id: 'adg_1' };
+  const change = { action: 'create', address, parentId: 'cmp_1', parentRemoteId: '900', name: 'Bread', campaignType: 'SEARCH', after: { name: 'Bread' } };
+  await write(`insert into sync.sync (space_id, id, request, requested_by, created_at, progress_at, finished_at, waiting, platform_calls, tree_versions, settled_connections)
+    values ($1, $2, '{}', 'usr_1', now(), now(), case when $3 then now() end, false, '{}', '{}', '[]')`, [tenant.spaceId, syncId, isOver]);
+  await write(`insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, updated_at)
+    values ($1, $2, 'opr_1', 1, 'google-ads', 'con_1', 'cmp_1', 'adGroup', 'adg_1', 'create', $3, 1, $4, now() - make_interval(mins => $5))`, [tenant.spaceId, syncId, status, JSON.stringify(change), minutesAgo]);
+};
+const found = async () => (await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address: { id }, parentRemoteId, attributes }) => [id, parentRemoteId, attributes]);
+const settleAbsent = (...ids: readonly string[]) => db.work.run(tenant, () => lost.settleAbsent(tenant, 'con_1', ids));
+
+describe('a create whose answer was lost', () => {
+  it.each(['started', 'uncertain'])('is known by its campaign while it is %s', async (status) => {
+    await givenCreate({ status });
+    expect([await lost.campaignIds(tenant, {}), await lost.campaignIds(tenant, { platforms: ['meta-ads'] }), await found()]).toEqual([['cmp_1'], [], [['adg_1', '900', { name: 'Bread' }]]]);
+  });
+
+  it('is still in the hands of a sync that runs', async () => {
+    await givenCreate({ isOver: false });
+    expect(await found()).toEqual([]);
+  });
+
+  it('is ours no more when its campaign was released since', async () => {
+    await givenCreate();
+    await write(`insert into sync.released_object (space_id, platform, connection_id, external_account_id, campaign_id, remote_id, name, campaign_type, effect, released_at)
+      values ($1, 'google-ads', 'con_1', '1', 'cmp_1', '900', 'Autumn', 'SEARCH', 'LEAVE', now())`, [tenant.spaceId]);
+    expect(await found()).toEqual([]);
+  });
+
+  it('is settled when it is not there, but for one that may only be late', async () => {
+    await givenCreate({ minutesAgo: 1 });
+    await settleAbsent('adg_1');
+    expect(await found()).toHaveLength(1);
+    await write(`update sync.operation set updated_at = now() - interval '11 minutes' where space_id = $1`, [tenant.spaceId]);
+    await settleAbsent('adg_2');
+    expect(await found()).toHaveLength(1);
+    await settleAbsent('adg_1');
+    expect(await found()).toEqual([]);
+  });
+});
