@@ -24,7 +24,7 @@ const givenParties = async (): Promise<readonly Party[]> => {
   return Promise.all(Array.from({ length: PARTIES }, () => givenParty(through)));
 };
 
-/** A new process comes first, then the old one goes: as any platform rolls. */
+/** A new process comes first, then the old one goes. */
 const roll = async (old: { readonly url: string; readonly api: Child }): Promise<void> => {
   const next = await system.startApi(DRAIN);
   await proxy.add(next.apiUrl);

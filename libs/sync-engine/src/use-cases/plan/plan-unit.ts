@@ -1,4 +1,4 @@
-import type { AdPlatform, Observed } from '@switchyard/platforms';
+import type { AdPlatform } from '@switchyard/platforms';
 import type { Binding, PlannedChange } from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { RememberedRelease } from '../links/ports';
@@ -25,6 +25,3 @@ export interface PlanUnit {
 /** Releases on the unit's account whose effect is due. */
 export const dueReleases = ({ released, target }: PlanUnit): readonly RememberedRelease[] =>
   released.filter(({ isDue, connectionId }) => isDue && connectionId === target.connectionId);
-
-/** Everything that was read of an account for some units. */
-export type ReadAccount = readonly Observed[];
