@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { freePort } from '@switchyard/embedded-postgres';
+import { freePort, isFree } from '@switchyard/embedded-postgres';
 import type { PortSetting, StartSettings } from './settings';
 import { StartFailure } from './start-failure';
 
@@ -9,12 +8,6 @@ export interface Ports {
   readonly worker: number;
   readonly metrics: number;
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 
 const portTaken = ({ setting, port }: PortSetting): StartFailure =>
   new StartFailure(`Port ${port} (${setting}) is taken by another program.`, `End that program, or choose another port: ${setting}=${port + 100} npm start`);

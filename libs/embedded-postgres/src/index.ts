@@ -1,2 +1,3 @@
 export * from './cluster';
 export * from './data-folder';
+export * from './free-port';
