@@ -1,0 +1,43 @@
+/** What figures can be asked for. A platform reports on those of `capabilities.reports.levels`. */
+export type PerformanceLevel = 'campaign' | 'adGroup' | 'ad' | 'keyword';
+
+/** Which figures to read: one level, some days, some campaigns. */
+export interface PerformanceScope {
+  readonly level: PerformanceLevel;
+  /** First and last day, both included, YYYY-MM-DD; days of the zone that `capabilities.reports.days` names. */
+  readonly from: string;
+  readonly to: string;
+  /** Only these campaigns and what they hold, removed ones included: they spent, too. */
+  readonly campaignRemoteIds: readonly string[];
+}
+
+/**
+ * One day of one object as the platform tells it now; days on which nothing happened have no row. Platforms restate days: a complete
+ * read of a range replaces what was told of that range before.
+ */
+export interface PerformanceRow {
+  readonly level: PerformanceLevel;
+  /** As in `Observed`. */
+  readonly remoteId: string;
+  readonly campaignRemoteId: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  /** Micros of the ad account's currency. */
+  readonly spendMicros: number;
+  /** Millionths, for platforms count parts of conversions; null where the platform tells none at this level. */
+  readonly conversionsMicros: number | null;
+  readonly conversionValueMicros: number | null;
+}
+
+/** How a platform reports; part of its capabilities. */
+export interface ReportRules {
+  readonly levels: readonly PerformanceLevel[];
+  /** Whose midnight divides days. */
+  readonly days: 'account' | 'utc';
+  /** Days before today that the platform still restates. */
+  readonly restatedDays: number;
+  /** How long figures lag behind, in hours, as the vendor says. */
+  readonly lagHours: number;
+}
