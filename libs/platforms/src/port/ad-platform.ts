@@ -9,6 +9,7 @@ import type { Warning } from './finding';
 import type { CallForecast, Gate, PlatformIo } from './io';
 import type { Marker, Observed, ReadScope } from './observed';
 import type { Outcome } from './outcome';
+import type { PerformanceRow, PerformanceScope } from './performance';
 import type { PlaceMatch, PlaceName } from './place';
 
 /** One ad platform, as the plan engine knows it. Six connectors implement it; all pass one contract suite. */
@@ -56,4 +57,13 @@ export interface AdPlatform {
   deliveryCost(campaigns: number, adGroups: number): number;
 
   delivery(connection: OpenConnection, campaignRemoteIds: readonly string[], io: PlatformIo): AsyncIterable<Delivery>;
+
+  /** Requests that `performance` makes at most when the scope's campaigns hold this many objects of its level, removed ones included. */
+  performanceCost?(scope: PerformanceScope, objects: number): number;
+
+  /**
+   * What objects of a level did, day by day: every (object, day) once, days without activity never. Comes whole, or throws
+   * PlatformFailure: rows that were yielded before a throw are not to be kept.
+   */
+  performance?(connection: OpenConnection, scope: PerformanceScope, io: PlatformIo): AsyncIterable<PerformanceRow>;
 }

@@ -1,6 +1,7 @@
 import type { PlaceKey, PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
 import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
+import type { ReportRules } from './performance';
 
 export const SUPPORT_LEVELS = ['native', 'translated', 'clamped', 'dropped', 'unsupported'] as const;
 
@@ -188,6 +189,8 @@ export interface Capabilities {
   /** Null: the platform limits no day. */
   readonly dailyQuota: DailyQuota | null;
   readonly overdelivery: Overdelivery;
+  /** Absent until the platform's figures can be read. */
+  readonly reports?: ReportRules;
   /** Where reviewers disapprove of ads of one ad group that lead to different domains. */
   readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];

@@ -40,4 +40,14 @@ export interface ReportRules {
   readonly restatedDays: number;
   /** How long figures lag behind, in hours, as the vendor says. */
   readonly lagHours: number;
+  /** What is told as a conversion, in a sentence. */
+  readonly conversions: string;
+  /** Where each of these is said. */
+  readonly sources: Readonly<Record<'levels' | 'days' | 'restatedDays' | 'lagHours' | 'conversions', ReportSource>>;
+}
+
+export interface ReportSource {
+  readonly source: string;
+  /** True when no document that we hold proves it; listed in the platform's `unverified` document. */
+  readonly unverified?: boolean;
 }

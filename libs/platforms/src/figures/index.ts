@@ -1,0 +1,3 @@
+export { daysFrom } from './days';
+export { countOf, millionthsOf } from './millionths';
+export { rowsOnce } from './rows-once';
