@@ -7,10 +7,14 @@ export interface Differences {
 
 const created = (query: string): string | undefined => /^CREATE TABLE ("[^"]+"\."[^"]+")/.exec(query)?.[1];
 
-const withRowSecurity = (queries: readonly string[], tables: readonly Table<never>[]): string[] =>
+const partitioned = (query: string, { definition, column }: Table<never>): string =>
+  definition.partitionedBy ? `${query} PARTITION BY RANGE ("${column(definition.partitionedBy)}")` : query;
+
+/** What TypeORM does not know of: how a table is divided, and whose rows it holds. */
+const completed = (queries: readonly string[], tables: readonly Table<never>[]): string[] =>
   queries.flatMap((query) => {
     const table = tables.find(({ qualified }) => qualified === created(query));
-    return table ? [query, ...rowSecurityStatements(table.qualified, table.definition.scope)] : [query];
+    return table ? [partitioned(query, table), ...rowSecurityStatements(table.qualified, table.definition.scope)] : [query];
   });
 
 const concerns = (schema: string) => (query: string): boolean => query.includes(`"${schema}".`);
@@ -24,7 +28,7 @@ export const differencesOf = async (ownerUrl: string, schema: string, tables: re
     const log = await source.driver.createSchemaBuilder().log();
     const up = log.upQueries.map(({ query }) => query).filter(concerns(schema));
     const down = log.downQueries.map(({ query }) => query).reverse().filter(concerns(schema));
-    return { up: withRowSecurity(up, tables), down };
+    return { up: completed(up, tables), down };
   } finally {
     await source.destroy();
   }

@@ -15,7 +15,7 @@ describe('migrations', () => {
     const rows: { name: string; on: boolean; forced: boolean; policies: string }[] = await db.dataSource.query(`
       select '"' || n.nspname || '"."' || c.relname || '"' as name, c.relrowsecurity as on, c.relforcerowsecurity as forced,
         (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r'`);
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and not c.relispartition`);
     const scoped = allTables().filter(({ definition }) => definition.scope !== 'global');
     expect(scoped.length).toBeGreaterThan(5);
     for (const { qualified } of scoped) {

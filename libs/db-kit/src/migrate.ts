@@ -24,6 +24,16 @@ const ensureRole = async (client: Client, { role, password }: MigrationSettings[
   else if (password !== undefined) await client.query(`alter role ${quote(client, role)} login${secret}`);
 };
 
+/** Partitions are reached through their table, whose policies hold only there: nobody is let into them directly. */
+const TABLES = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition`;
+
+const grantTables = async (client: Client, schema: string, role: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(TABLES, [schema]);
+  const tables = rows.map(({ name }) => `${quote(client, schema)}.${quote(client, name)}`);
+  if (tables.length) await client.query(`grant select, insert, update, delete on ${tables.join(', ')} to ${quote(client, role)}`);
+};
+
 /** Every schema that the product or its queue made; the application may use rows in them, never change or own a table. */
 const grant = async (client: Client, role: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
@@ -31,7 +41,7 @@ const grant = async (client: Client, role: string): Promise<void> => {
   for (const { name } of rows) {
     const [schema, to] = [quote(client, name), quote(client, role)];
     await client.query(`grant usage on schema ${schema} to ${to}`);
-    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);
+    await grantTables(client, name, role);
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${to}`);
     await client.query(`grant execute on all functions in schema ${schema} to ${to}`);
   }

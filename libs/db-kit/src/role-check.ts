@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 const QUESTION = `
   select r.rolsuper as super, r.rolbypassrls as bypass,
     exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-            where c.relowner = r.oid and c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')) as owner
+            where c.relowner = r.oid and c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')) as owner
   from pg_roles r where r.rolname = current_user`;
 
 /** Throws when the application's role could pass row-level security: a superuser, one with BYPASSRLS, or the tables' owner. */

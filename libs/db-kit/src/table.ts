@@ -29,6 +29,8 @@ export interface TableDefinition<Row> {
   readonly primary: readonly (keyof Row & string)[];
   readonly indexes?: readonly IndexDefinition<Row>[];
   readonly checks?: NonNullable<EntitySchemaOptions<unknown>['checks']>;
+  /** A date of the primary key: the rows of each month lie in a partition of their own. The context's migration brings the function that makes months. */
+  readonly partitionedBy?: keyof Row & string;
 }
 
 export interface TableColumn {

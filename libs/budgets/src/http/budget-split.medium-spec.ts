@@ -19,9 +19,12 @@ const put = (id: string, body: object, headers?: Record<string, string>): Promis
 const refused = ({ error }: Answered): string[] =>
   (error?.details?.['issues'] as { code: string; path: string }[] | undefined)?.map(({ code, path }) => `${code} ${path}`) ?? (error ? [error.code] : []);
 const performed = (campaignId: string, platform: PlatformId, day: string, spend: number, conversions: number, connectionId = 'con_1') =>
-  bench.reporting.recordPerformance({ accountId: 'acc_1', spaceId }, [{
-    campaignId, platform, connectionId, day, currency: 'EUR', impressions: 100, clicks: 10, spendMicros: spend * 1_000_000, conversionsMicros: conversions * 1_000_000, conversionValueMicros: 0,
-  }]);
+  bench.reporting.recordPerformance({ accountId: 'acc_1', spaceId }, {
+    platform, connectionId, currency: 'EUR', level: 'campaign', range: { from: day, to: day }, campaignIds: [campaignId], readAt: bench.clock.now(),
+    rows: [{
+      objectId: campaignId, campaignId, adGroupId: null, day, impressions: 100, clicks: 10, spendMicros: spend * 1_000_000, conversionsMicros: conversions * 1_000_000, conversionValueMicros: 0,
+    }],
+  });
 
 it('owes the readers of its description nothing', () => {
   const document = buildDocument(bench.app, { title: 'Budgets', description: 'Splits.', version: '2.4.1', serverUrl: 'http://127.0.0.1' });

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { DailyPerformance, DayRange, PerformanceTotal } from '../domain';
-import { PerformanceFacts } from '../use-cases/ports';
+import type { DailyPerformance, DailySpend, DayRange, PerformanceReading, PerformanceTotal, Slice } from '../domain';
+import { PerformanceFacts, type ReplacedDays } from '../use-cases/ports';
+import { REPLACE, replaceValues } from './replace-days';
 import { dailyPerformance } from './tables';
 
-const { primary } = dailyPerformance.definition;
-const FACTS = dailyPerformance.columns.filter(({ property }) => !primary.some((key) => key === property));
-const PUT = insertStatement(dailyPerformance, `on conflict (${primary.map((key) => `"${dailyPerformance.column(key)}"`).join(', ')}) do update
-  set ${FACTS.map(({ column }) => `"${column}" = excluded."${column}"`).join(', ')}`);
+const column = (property: keyof DailyPerformance): string => `t."${dailyPerformance.column(property)}"`;
+const CAMPAIGN_FACTS = `from ${dailyPerformance.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."level" = 'campaign'`;
 
 const SUMS = ['impressions', 'clicks', 'spendMicros', 'conversionsMicros', 'conversionValueMicros'] as const;
 const TOTALS = statement(`
-  select t."campaign_id" as "campaignId", t."platform", t."currency",
-    ${SUMS.map((property) => `sum(t."${dailyPerformance.column(property)}")::int8 as "${property}"`).join(', ')}
-  from ${dailyPerformance.qualified} t
-  where ${spaceFilter.clause('t."space_id"', '$1')} and t."campaign_id" = any($2) and t."day" between $3 and $4
+  select t."campaign_id" as "campaignId", t."platform", t."currency", ${SUMS.map((property) => `coalesce(sum(${column(property)}), 0)::int8 as "${property}"`).join(', ')}
+  ${CAMPAIGN_FACTS} and t."campaign_id" = any($2) and t."day" between $3 and $4
   group by t."campaign_id", t."platform", t."currency" order by t."campaign_id", t."platform", t."currency"`);
+
+const SPENT = ['spaceId', 'campaignId', 'platform', 'connectionId', 'currency', 'day', 'spendMicros'] as const satisfies readonly (keyof DailySpend & keyof DailyPerformance)[];
+const SPEND = statement(`
+  select ${SPENT.map((property) => `${column(property)} as "${property}"`).join(', ')} ${CAMPAIGN_FACTS} and t."day" between $2 and $3
+  order by t."day", t."campaign_id", t."platform", t."connection_id"`);
 
 @Injectable()
 export class SqlPerformanceFacts extends PerformanceFacts {
@@ -24,11 +26,16 @@ export class SqlPerformanceFacts extends PerformanceFacts {
     super();
   }
 
-  async put(rows: readonly DailyPerformance[]): Promise<void> {
-    await this.database.write(PUT, columnArrays(dailyPerformance, rows));
+  async replace(tenant: Tenant, reading: Omit<PerformanceReading, 'rows' | 'range'>, slice: Slice): Promise<ReplacedDays> {
+    const { rows } = await this.database.write<ReplacedDays>(REPLACE, replaceValues(tenant, reading, slice));
+    return rows[0]!;
   }
 
   totals(tenant: Tenant, campaignIds: readonly string[], { from, to }: DayRange): Promise<readonly PerformanceTotal[]> {
     return this.database.read<PerformanceTotal>(tenant, TOTALS, [tenant.spaceId, campaignIds, from, to]);
+  }
+
+  spend(tenant: Tenant, { from, to }: DayRange): Promise<readonly DailySpend[]> {
+    return this.database.read<DailySpend>(tenant, SPEND, [tenant.spaceId, from, to]);
   }
 }

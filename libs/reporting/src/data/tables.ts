@@ -1,16 +1,24 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
-import type { DailyPerformance } from '../domain';
+import type { DailyPerformance, ReadMark } from '../domain';
 
 const text: ColumnDefinition = { type: 'text' };
+const date: ColumnDefinition = { type: 'date' };
 const count: ColumnDefinition = { type: 'int8' };
+const untold: ColumnDefinition = { type: 'int8', nullable: true };
 
+/** Days stand before campaigns in the key: what is read is mostly some days of all campaigns, and what is written is one day after the other. */
 export const dailyPerformance = defineTable<DailyPerformance>({
-  schema: 'reporting', name: 'daily_performance', scope: 'space', primary: ['spaceId', 'campaignId', 'platform', 'connectionId', 'day'],
+  schema: 'reporting', name: 'daily_performance', scope: 'space', partitionedBy: 'day',
+  primary: ['spaceId', 'level', 'day', 'campaignId', 'objectId', 'platform', 'connectionId'],
   columns: {
-    spaceId: text, campaignId: text, platform: text, connectionId: text, day: { type: 'date' }, currency: text, impressions: count, clicks: count,
-    spendMicros: count, conversionsMicros: count, conversionValueMicros: count, recordedAt: { type: 'timestamptz' },
+    spaceId: text, level: text, day: date, campaignId: text, objectId: text, platform: text, connectionId: text, adGroupId: { type: 'text', nullable: true }, currency: text,
+    impressions: count, clicks: count, spendMicros: count, conversionsMicros: untold, conversionValueMicros: untold,
   } satisfies Columns<DailyPerformance>,
-  indexes: [{ name: 'daily_performance_day_idx', columns: ['spaceId', 'day'] }],
 });
 
-export const reportingTables = [dailyPerformance] as unknown as readonly Table<never>[];
+export const readMarks = defineTable<ReadMark>({
+  schema: 'reporting', name: 'read_mark', scope: 'space', primary: ['spaceId', 'connectionId', 'level'],
+  columns: { spaceId: text, connectionId: text, level: text, platform: text, readAt: { type: 'timestamptz' }, fromDay: date, toDay: date } satisfies Columns<ReadMark>,
+});
+
+export const reportingTables = [dailyPerformance, readMarks] as unknown as readonly Table<never>[];

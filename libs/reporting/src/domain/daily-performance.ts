@@ -1,24 +1,33 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { PerformanceLevel } from './performance-level';
 
-/** What a campaign did on one platform through one connection on one day, as the platform told it last. */
-export interface DailyPerformance {
-  readonly spaceId: string;
-  readonly campaignId: string;
-  readonly platform: PlatformId;
-  readonly connectionId: string;
-  /** YYYY-MM-DD in the ad account's zone. */
-  readonly day: string;
-  /** Of the ad account, ISO 4217. */
-  readonly currency: string;
+/** What was counted of an object on a day. */
+export interface Figures {
   readonly impressions: number;
   readonly clicks: number;
   readonly spendMicros: number;
-  /** Platforms count parts of conversions: millionths. */
-  readonly conversionsMicros: number;
-  readonly conversionValueMicros: number;
-  /** When the platform told it. */
-  readonly recordedAt: Date;
+  /** Platforms count parts of conversions: millionths. Null where the platform tells none at this level. */
+  readonly conversionsMicros: number | null;
+  readonly conversionValueMicros: number | null;
 }
 
-/** One day's facts as they are recorded. */
-export type PerformanceFact = Omit<DailyPerformance, 'spaceId' | 'recordedAt'>;
+/** What one object did on one day. */
+export interface PerformanceFact extends Figures {
+  /** Our id of the campaign, ad group, ad or keyword. */
+  readonly objectId: string;
+  readonly campaignId: string;
+  /** Null at the level of campaigns. */
+  readonly adGroupId: string | null;
+  /** YYYY-MM-DD in the zone of the ad account, or in UTC where the platform divides days there. */
+  readonly day: string;
+}
+
+/** What an object did on one platform through one connection on one day, as the platform told it last. */
+export interface DailyPerformance extends PerformanceFact {
+  readonly spaceId: string;
+  readonly level: PerformanceLevel;
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  /** Of the ad account, ISO 4217. */
+  readonly currency: string;
+}

@@ -11,3 +11,10 @@ export const lastDays = (now: Date, timeZone: string, days: number): DayRange =>
   const today = DateTime.fromJSDate(now, { zone: timeZone });
   return { from: today.minus({ days: days - 1 }).toISODate()!, to: today.toISODate()! };
 };
+
+/** Every month that has a day of the range, as YYYY-MM. */
+export const monthsOf = ({ from, to }: DayRange): readonly string[] => {
+  const first = DateTime.fromISO(from, { zone: 'utc' }).startOf('month');
+  const count = Math.floor(DateTime.fromISO(to, { zone: 'utc' }).diff(first, 'months').months) + 1;
+  return Array.from({ length: count }, (_, index) => first.plus({ months: index }).toFormat('yyyy-MM'));
+};

@@ -1,22 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import type { DayRange, PerformanceFact, PerformanceTotal } from '../domain';
-import { PerformanceFacts } from './ports';
+import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import type { DayRange, PerformanceReading, PerformanceTotal, RecordedReading, Spending } from '../domain';
+import { PerformanceFacts, ReadMarks } from './ports';
+import { RecordPerformance } from './record-performance';
 
 /** What other contexts may tell and ask reporting. Every call joins the running transaction. */
 @Injectable()
 export class ReportingFacade {
-  constructor(private readonly work: UnitOfWork, private readonly facts: PerformanceFacts, private readonly clock: Clock) {}
+  constructor(private readonly work: UnitOfWork, private readonly facts: PerformanceFacts, private readonly marks: ReadMarks, private readonly record: RecordPerformance) {}
 
-  /** What a platform says of some days; what it said of them before is replaced. Each campaign, connection and day at most once. */
-  async recordPerformance(tenant: Tenant, days: readonly PerformanceFact[]): Promise<void> {
-    if (days.length === 0) return;
-    const known = { spaceId: tenant.spaceId, recordedAt: this.clock.now() };
-    await this.work.run(tenant, () => this.facts.put(days.map((day) => ({ ...day, ...known }))));
+  /** What a platform says of some days of some campaigns; all that it said of them before is replaced. Throws on rows outside the reading and on rows told twice. */
+  recordPerformance(tenant: Tenant, reading: PerformanceReading): Promise<RecordedReading> {
+    return this.record.execute(tenant, reading);
   }
 
   /** Sums by campaign, platform and currency. What no platform reported is left out, not 0. */
   async performanceOf(tenant: Tenant, campaignIds: readonly string[], range: DayRange): Promise<readonly PerformanceTotal[]> {
     return campaignIds.length > 0 ? this.facts.totals(tenant, campaignIds, range) : [];
+  }
+
+  /** What the campaigns of the Spaces spent by day, removed ones included, and how fresh that is. For several Spaces: outside any transaction. */
+  async spendOf(tenants: readonly Tenant[], range: DayRange): Promise<Spending> {
+    const spending: Spending[] = [];
+    for (const tenant of tenants) spending.push(await this.spendOfSpace(tenant, range));
+    return { rows: spending.flatMap(({ rows }) => rows), marks: spending.flatMap(({ marks }) => marks) };
+  }
+
+  /** In one transaction, so that the marks are those of the rows; one of another Space refuses to be joined. */
+  private spendOfSpace(tenant: Tenant, range: DayRange): Promise<Spending> {
+    return this.work.run(tenant, async () => {
+      const marks = await this.marks.list(tenant, 'campaign');
+      return { rows: await this.facts.spend(tenant, range), marks };
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { CreateReporting1795265056093 } from './CreateReporting1795265056093';
+import { DivideByMonth1795304147808 } from './DivideByMonth1795304147808';
 
-export const reportingMigrations: readonly MigrationClass[] = [CreateReporting1795265056093];
+export const reportingMigrations: readonly MigrationClass[] = [CreateReporting1795265056093, DivideByMonth1795304147808];

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { checkReading, isOutdated, markAfter, slicesOf, type PerformanceReading, type RecordedReading } from '../domain';
+import { Months, PerformanceFacts, ReadMarks, type ReplacedDays } from './ports';
+
+const OUTDATED: RecordedReading = { outdated: true, written: 0, removed: 0 };
+
+/** Keep what a platform says of some days in place of what it said before. Told twice, it changes nothing the second time. */
+@Injectable()
+export class RecordPerformance {
+  constructor(private readonly work: UnitOfWork, private readonly months: Months, private readonly facts: PerformanceFacts, private readonly marks: ReadMarks) {}
+
+  async execute(tenant: Tenant, reading: PerformanceReading): Promise<RecordedReading> {
+    checkReading(reading);
+    const slices = slicesOf(reading.range, reading.rows);
+    await this.months.ensure(reading.range);
+    return this.work.run(tenant, async () => {
+      const mark = await this.marks.lock(tenant, reading.connectionId, reading.level);
+      if (isOutdated(reading, mark)) return OUTDATED;
+      const done: ReplacedDays[] = [];
+      for (const slice of slices) done.push(await this.facts.replace(tenant, reading, slice));
+      const next = markAfter(tenant.spaceId, reading, mark);
+      if (next) await this.marks.put(next);
+      return { outdated: false, written: total(done, 'written'), removed: total(done, 'removed') };
+    });
+  }
+}
+
+const total = (done: readonly ReplacedDays[], part: keyof ReplacedDays): number => done.reduce((sum, days) => sum + days[part], 0);
