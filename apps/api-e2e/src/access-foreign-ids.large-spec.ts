@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => system?.stop());
 
-/** Connections belong to the account: every Space of it has them. */
-const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' ? [] : [elsewhere[kind]])];
+/** Connections and alerts belong to the account: every Space of it has them. */
+const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' || kind === 'alert' ? [] : [elsewhere[kind]])];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
-  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn',
+  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn', alert: 'alr',
 };
 
 /** Routes that look at more than the id before they look for it: what else they need is right. */

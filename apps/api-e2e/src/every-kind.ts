@@ -1,4 +1,4 @@
-import { answered, givenCampaignTree, givenConnection, previewed, triggered, finished, type Party } from '@switchyard/test-kit';
+import { answered, givenCampaignTree, givenConnection, previewed, synced, triggered, finished, type Party } from '@switchyard/test-kit';
 
 /** The ids of one resource of every kind in one Space. */
 export interface EveryKind {
@@ -16,6 +16,7 @@ export interface EveryKind {
   readonly preview: string;
   readonly planHash: string;
   readonly sync: string;
+  readonly alert: string;
 }
 
 /** A Space with everything in it, synced once. */
@@ -29,8 +30,20 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const { id: preview, planHash } = await previewed(party);
   const sync = await triggered(party, planHash);
   await finished(party, sync);
+  const alert = await givenAlert(party);
   const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
-  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync };
+  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync, alert };
+};
+
+/** A campaign that runs there and is removed here is told of. */
+const givenAlert = async (party: Party): Promise<string> => {
+  const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'], campaign: { name: 'Runs on' } });
+  const params = { params: { path: { id: campaignId } } };
+  await answered(party.api.PATCH('/api/v1/campaigns/{id}', { ...params, body: { status: 'ENABLED' } }));
+  await synced(party);
+  await party.api.DELETE('/api/v1/campaigns/{id}', params);
+  const [alert] = await answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'REMOVED_BUT_SERVING' } } }));
+  return alert!.id;
 };
 
 /** After the sync: an asset without bytes is nothing to send. */
@@ -44,7 +57,7 @@ const givenAttachedAsset = async (party: Party, campaignId: string, adGroupId: s
 const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/sync\/preview\//, 'preview'], [/\/sync\//, 'sync'], [/\/connections\//, 'connection'], [/\/businesses\//, 'business'], [/\/campaigns\//, 'campaign'],
   [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'], [/\/angles\//, 'angle'], [/\/concepts\//, 'concept'],
-  [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'],
+  [/\/alerts\//, 'alert'], [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'],
 ];
 
 /** What kind of id a route takes; throws for a path of which nobody has said so yet. */

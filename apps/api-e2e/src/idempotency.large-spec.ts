@@ -66,6 +66,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     body: ({ businessId }) => ({ businessId, name: 'One', angleType: 'PRICE', claim: 'Cheap.' }), other: ({ businessId }) => ({ businessId, name: 'Two', angleType: 'SPEED', claim: 'Fast.' }),
   },
   createConcept: { body: ({ angleId }) => ({ angleId, name: 'One' }), other: ({ angleId }) => ({ angleId, name: 'Two' }) },
+  readAlert: { id: () => '' },
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },
   cancelSync: { id: () => '' },
@@ -89,11 +90,21 @@ it('every POST is tried', () => {
 const prepare = async (operationId: string, sample: Sample): Promise<string> => {
   if (operationId === 'cancelSync') return waitingSync(sample);
   if (operationId === 'undoSync') return finishedSync(sample);
+  if (operationId === 'readAlert') return raisedAlert(sample);
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
   const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } };
   await finished(sample.party, data.syncId);
   await sample.party.send(`/api/v1/campaigns/${sample.campaignId}`, { method: 'DELETE' });
   return sample.campaignId;
+};
+
+/** A campaign that runs there and is removed here is told of. */
+const raisedAlert = async ({ party, campaignId }: Sample): Promise<string> => {
+  await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'PATCH', body: { status: 'ENABLED' } });
+  const { data } = (await post(party, '/api/v1/sync', 'alert', {})).body as { data: { syncId: string } };
+  await finished(party, data.syncId);
+  await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'DELETE' });
+  return ((await party.send('/api/v1/alerts')).body.data as readonly { id: string }[])[0]!.id;
 };
 
 const finishedSync = async ({ party }: Sample): Promise<string> => {

@@ -20,6 +20,7 @@ const unlinked = async (party: Party, platform: PlatformId, remote: 'PAUSE' | 'R
   (await answered(party.api.POST('/api/v1/campaigns/unlink', { body: { platform, remote } }))).results;
 const restored = (party: Party, id: string) => party.api.POST('/api/v1/campaigns/{id}/restore', { params: { path: { id } } });
 const unread = async ({ api }: Party): Promise<number> => (await answered(api.GET('/api/v1/me'))).alerts.unread;
+const feedOf = (party: Party, unread?: true) => answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'REMOVED_BUT_SERVING', ...(unread ? { unread } : {}) } } }));
 const briefly = async (party: Party, scope: PlanScope = {}) =>
   (await previewed(party, scope)).platforms.flatMap(({ platform, changes }) => changes.map(({ action, entity }) => `${action} ${entity} ${platform}`)).sort();
 
@@ -89,11 +90,16 @@ describe('a removed campaign', () => {
     const alerts = await unread(party);
     await campaign.remove();
     expect(await unread(party)).toBe(alerts + 1);
+    const [alert] = await feedOf(party);
+    expect(alert).toMatchObject({ severity: 'CRITICAL', spaceId: party.spaceId, subject: { type: 'campaign', id: tree.campaignId }, readAt: null, settledAt: null, version: 1 });
     const listed = await answered(party.api.GET('/api/v1/campaigns', { params: { query: { status: 'REMOVED' } } }));
     expect(listed.flatMap(({ deliverySummary }) => deliverySummary.reasons).filter(({ code }) => code === 'REMOVED_BUT_SERVING').map(({ platform }) => platform)).toEqual([...SEARCH_PLATFORMS]);
     const plan = await previewed(party);
     expect(plan.warnings.map(({ code, platform }) => `${code} ${platform}`).sort()).toEqual(SEARCH_PLATFORMS.map((platform) => `REMOVED_BUT_SERVING ${platform}`));
     expect((await answered(restored(party, tree.campaignId))).status).toBe('PAUSED');
+    expect((await feedOf(party)).map(({ settledAt }) => settledAt !== null)).toEqual([true]);
+    expect(await answered(party.api.POST('/api/v1/alerts/{id}/read', { params: { path: { id: alert!.id } } }))).toMatchObject({ id: alert!.id, version: 2 });
+    expect([await unread(party), (await feedOf(party, true)).length]).toEqual([alerts, 0]);
     expect(await refused(restored(party, tree.campaignId))).toMatchObject({ status: 409, code: 'CAMPAIGN_NOT_REMOVED' });
     expect(await refused(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } }))).toMatchObject({ code: 'SYNC_PLAN_DRIFT' });
     expect(await briefly(party)).toEqual(SEARCH_PLATFORMS.map((platform) => `update campaign ${platform}`));

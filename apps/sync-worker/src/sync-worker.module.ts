@@ -6,7 +6,7 @@ import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
-import { IdentityAccountSettings, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
+import { IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
@@ -28,7 +28,7 @@ export class SyncWorkerModule {
           concurrency: { answers: 16, syncs: env.syncsAtOnce }, sweepEveryMs: 1_000,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
-        CatalogModule.forRoot({ account: IdentityAccountSettings }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings, notices: IdentityOwnerNotices }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
         BudgetsModule,

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import type { Ad, AdChanges, AdGroup, AdGroupChanges, Asset, AssetContent, ByPlatform, Campaign, CampaignChanges, Keyword, KeywordChanges, PlatformDelivery, PlatformLink } from '../domain';
+import {
+  servingThoughRemoved, type Ad, type AdChanges, type AdGroup, type AdGroupChanges, type Asset, type AssetContent, type ByPlatform, type Campaign, type CampaignChanges, type Keyword, type KeywordChanges, type PlatformDelivery, type PlatformLink,
+} from '../domain';
 import { AdoptTree, type AdoptedTree } from './adopt-tree';
 import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
@@ -8,6 +10,7 @@ import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type
 import { AdGroups, Ads, Keywords } from './child-store';
 import { Contents } from './contents';
 import type { ItemResult } from './item-result';
+import { OwnerNotices } from './owner-notices';
 import { PlatformFacts, type RecordedPlace, type RecordedReview } from './platform-facts';
 import { Campaigns } from './ports';
 import type { Expected } from './require-version';
@@ -28,6 +31,7 @@ export class CatalogFacade {
     @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
     @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren, private readonly assets: Assets,
     private readonly assetBindings: AssetBindings, private readonly contents: Contents, private readonly adopting: AdoptTree,
+    private readonly notices: OwnerNotices,
   ) {}
 
   campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
@@ -66,7 +70,10 @@ export class CatalogFacade {
 
   /** The platform has no object of the campaign any more, or it is no longer ours. */
   dropLink(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
-    return this.work.run(tenant, () => this.facts.dropLink(tenant, campaignId, platform));
+    return this.work.run(tenant, async () => {
+      await this.facts.dropLink(tenant, campaignId, platform);
+      await this.tellAtRest(tenant, campaignId);
+    });
   }
 
   /** The campaign gives its object on a platform up. A connection that was pinned there without being chosen, as being the default one tells, is unpinned. */
@@ -74,6 +81,7 @@ export class CatalogFacade {
     return this.work.run(tenant, async () => {
       await this.facts.dropLink(tenant, campaignId, platform);
       await this.facts.unpinConnection(tenant, campaignId, platform, [...defaultConnectionIds]);
+      await this.tellAtRest(tenant, campaignId);
     });
   }
 
@@ -154,6 +162,12 @@ export class CatalogFacade {
       keywords: () => this.keywords.inBatches(tenant, campaign.id, batchSize),
       assets: () => this.attached(tenant, campaign.id, batchSize),
     };
+  }
+
+  /** With its last platform gone, a removed campaign runs nowhere. */
+  private async tellAtRest(tenant: Tenant, campaignId: string): Promise<void> {
+    const campaign = await this.campaigns.find(tenant, campaignId);
+    if (campaign?.status === 'REMOVED' && servingThoughRemoved(campaign).length === 0) await this.notices.noLongerServing(tenant, campaign);
   }
 
   private async *attached(tenant: Tenant, campaignId: string, batchSize: number): AsyncIterable<readonly AttachedAsset[]> {

@@ -1,6 +1,6 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
 import type { StoredAnswer } from '@switchyard/kernel';
-import type { AccessToken, Account, Alert, Connection, Membership, Space, User } from '../domain';
+import type { AccessToken, Account, Alert, AlertReading, Connection, Membership, Space, User } from '../domain';
 
 const schema = 'identity';
 
@@ -62,10 +62,19 @@ export const connections = defineTable<Connection>({
 export const alerts = defineTable<Alert>({
   schema, name: 'alert', scope: 'account', primary: ['accountId', 'id'],
   columns: {
-    accountId: { type: 'text' }, id: { type: 'text' }, spaceId: { type: 'text', nullable: true }, code: { type: 'text' }, message: { type: 'text' },
-    details: { type: 'jsonb' }, createdAt: { type: 'timestamptz' }, readAt: { type: 'timestamptz', nullable: true },
+    accountId: { type: 'text' }, id: { type: 'text' }, spaceId: { type: 'text', nullable: true }, kind: { type: 'text' }, severity: { type: 'text' },
+    subject: { type: 'jsonb' }, message: { type: 'text' }, fix: { type: 'text' }, details: { type: 'jsonb' }, key: { type: 'text' },
+    createdAt: { type: 'timestamptz' }, settledAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<Alert>,
-  indexes: [{ name: 'alert_unread_idx', columns: ['accountId'], where: 'read_at is null' }],
+  indexes: [
+    { name: 'alert_newest_idx', columns: ['accountId', 'createdAt', 'id'] },
+    { name: 'alert_open_uq', columns: ['accountId', 'key'], unique: true, where: 'settled_at is null' },
+  ],
+});
+
+export const alertReadings = defineTable<AlertReading>({
+  schema, name: 'alert_reading', scope: 'account', primary: ['accountId', 'userId', 'alertId'],
+  columns: { accountId: { type: 'text' }, alertId: { type: 'text' }, userId: { type: 'text' }, readAt: { type: 'timestamptz' } } satisfies Columns<AlertReading>,
 });
 
 /** An answer as kept: its body as JSON text, null where it has none. */
@@ -90,4 +99,4 @@ export const storedAnswers = defineTable<StoredAnswerRow>({
   indexes: [{ name: 'stored_answer_created_idx', columns: ['createdAt'] }],
 });
 
-export const identityTables = [accounts, users, spaces, memberships, accessTokens, connections, alerts, storedAnswers] as unknown as readonly Table<never>[];
+export const identityTables = [accounts, users, spaces, memberships, accessTokens, connections, alerts, alertReadings, storedAnswers] as unknown as readonly Table<never>[];

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './alert';
+export * from './alert-kinds';
 export * from './connection';
 export * from './plan';
 export * from './space';

@@ -5,9 +5,12 @@ import { SqlStoredAnswers } from '../data/stored-answers';
 import { TokenCache } from '../data/token-cache';
 import { ChangeConnection } from '../use-cases/change-connection';
 import { CreateConnection } from '../use-cases/create-connection';
+import { MarkAlertRead } from '../use-cases/mark-alert-read';
+import { ReadAlerts } from '../use-cases/read-alerts';
 import { DescribeCaller } from '../use-cases/describe-caller';
 import { ListSpaces } from '../use-cases/list-spaces';
 import { GetConnection, ListConnections } from '../use-cases/read-connections';
+import { AlertsController } from './alerts.controller';
 import { ConnectionsController } from './connections.controller';
 import { KnownTokens } from '../use-cases/ports';
 import { REQUESTS_PER_MINUTE } from './settings';
@@ -30,10 +33,10 @@ export class IdentityHttpModule {
     return {
       module: IdentityHttpModule,
       global: true,
-      controllers: [StartHereController, ConnectionsController],
+      controllers: [StartHereController, ConnectionsController, AlertsController],
       providers: [
         cache, listener, { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute }, ...shared, DescribeCaller, ListSpaces, CreateConnection,
-        ChangeConnection, GetConnection, ListConnections,
+        ChangeConnection, GetConnection, ListConnections, ReadAlerts, MarkAlertRead,
       ],
       exports: shared,
     };

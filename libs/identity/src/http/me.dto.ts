@@ -8,7 +8,7 @@ export class PlanDto {
 }
 
 export class AlertCountDto {
-  @WholeNumber({ min: 0, max: 1_000_000_000, description: 'Alerts that nobody has read.', example: 0 }) unread!: number;
+  @WholeNumber({ min: 0, max: 1_000_000_000, description: 'Alerts that the caller has not read.', example: 0 }) unread!: number;
 }
 
 /** Who a token speaks for. */

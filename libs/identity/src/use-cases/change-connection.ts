@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, preconditionFailed, UnitOfWork, type Caller } from '@switchyard/kernel';
-import type { Connection } from '../domain';
+import { alertKeys, type Connection } from '../domain';
 import { refuseBadConnection } from './check-connection-input';
 import type { ConnectionChanges } from './connection-input';
-import { Accounts, Connections, Sealer } from './ports';
+import { Accounts, Alerts, Connections, Sealer } from './ports';
 import { refuseOutsider } from './refuse-outsider';
 
 /** Changes a connection. New credentials are sealed under the next version and make a connection that needed them active again. */
@@ -11,7 +11,7 @@ import { refuseOutsider } from './refuse-outsider';
 export class ChangeConnection {
   constructor(
     private readonly work: UnitOfWork, private readonly connections: Connections, private readonly sealer: Sealer, private readonly clock: Clock,
-    private readonly accounts: Accounts,
+    private readonly accounts: Accounts, private readonly alerts: Alerts,
   ) {}
 
   /** `read` answers what to change once the current record is known; `expected` is the version of `If-Match`. */
@@ -37,6 +37,7 @@ export class ChangeConnection {
     };
     const changed = await this.connections.change(caller, current.id, current.version, changes);
     if (!changed) throw preconditionFailed();
+    if (changed.status !== 'NEEDS_REAUTH') await this.alerts.settle(caller, alertKeys.needsReauth(current.id), this.clock.now());
     return changed;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, notFound, preconditionFailed, UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
-import type { Account, Connection } from '../domain';
+import { alertKeys, openAlert, type Account, type Connection, type RaisedAlert } from '../domain';
 import { Accounts, Alerts, Connections, Sealer, Spaces, type PlainCredentials } from './ports';
 import { refuseOutsider } from './refuse-outsider';
 
@@ -39,6 +39,7 @@ export class IdentityFacade {
     if (!current) throw notFound();
     if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
     if (!(await this.connections.remove(caller, id, current.version))) throw preconditionFailed();
+    await this.settleAlert(caller, alertKeys.needsReauth(id));
   }
 
   /** Keeps credentials that a platform rotated; a person's newer ones win over them. */
@@ -57,13 +58,20 @@ export class IdentityFacade {
       const current = await this.connections.get(tenant, id);
       if (!current || current.status !== 'ACTIVE') return;
       await this.connections.change(tenant, id, current.version, { status: 'NEEDS_REAUTH', updatedAt: this.clock.now() });
-      await this.alert(tenant, 'CONNECTION_NEEDS_REAUTH', message, { connectionId: id, platform: current.platform });
+      await this.raiseAlert(tenant, {
+        kind: 'CONNECTION_NEEDS_REAUTH', subject: { type: 'connection', id }, message, key: alertKeys.needsReauth(id), details: { platform: current.platform },
+      });
     });
   }
 
-  /** Adds to the account's feed, inside the running transaction. */
-  async alert(tenant: Tenant, code: string, message: string, details: Readonly<Record<string, unknown>>): Promise<void> {
-    const { accountId, spaceId } = tenant;
-    await this.alerts.add(tenant, { accountId, id: this.ids.next('alr'), spaceId, code, message, details, createdAt: this.clock.now(), readAt: null });
+  /** Tells the owner, inside the running transaction; nothing happens while an alert of the same key is open. */
+  async raiseAlert(tenant: Tenant, raised: RaisedAlert): Promise<void> {
+    const alert = openAlert(tenant.accountId, this.ids.next('alr'), raised, this.clock.now());
+    await this.work.run(tenant, () => this.alerts.raise(alert));
+  }
+
+  /** The trouble of this key is over: the alert stays in the feed, and the next one of the key is a new one. */
+  async settleAlert(tenant: Tenant, key: string): Promise<void> {
+    await this.work.run(tenant, () => this.alerts.settle(tenant, key, this.clock.now()));
   }
 }

@@ -1,5 +1,5 @@
-import type { Tenant } from '@switchyard/kernel';
-import type { AccessToken, Account, Alert, Connection, Membership, SealedCredentials, Space, SpaceOfUser, User } from '../domain';
+import type { Caller, PageRequest, Tenant } from '@switchyard/kernel';
+import type { AccessToken, Account, Alert, AlertKind, AlertOfUser, Connection, Membership, SealedCredentials, Space, SpaceOfUser, User } from '../domain';
 
 export abstract class Accounts {
   abstract add(account: Account): Promise<void>;
@@ -48,9 +48,23 @@ export abstract class Connections {
   abstract remove(tenant: Tenant, id: string, version: number): Promise<boolean>;
 }
 
+export interface AlertFilter {
+  readonly unread?: boolean;
+  readonly kind?: AlertKind;
+}
+
+/** Callers see the alerts of the Spaces that they are members of; those of the whole account only its own users. */
 export abstract class Alerts {
-  abstract add(tenant: Tenant, alert: Alert): Promise<void>;
-  abstract countUnread(tenant: Tenant): Promise<number>;
+  /** False when an alert of this key is open already. */
+  abstract raise(alert: Alert): Promise<boolean>;
+  /** False when none of this key is open. */
+  abstract settle(tenant: Tenant, key: string, at: Date): Promise<boolean>;
+  /** For this user alone; the first reading stays. */
+  abstract markRead(caller: Caller, alertId: string, readAt: Date): Promise<void>;
+  abstract countUnread(caller: Caller): Promise<number>;
+  /** One row more than the page has, when there is one. */
+  abstract list(caller: Caller, filter: AlertFilter, page: PageRequest): Promise<readonly AlertOfUser[]>;
+  abstract get(caller: Caller, id: string): Promise<AlertOfUser | undefined>;
 }
 
 /** Tells every api process that something it may remember has changed. Sent with the commit. */

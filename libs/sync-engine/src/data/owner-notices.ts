@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OwnerNotices } from '@switchyard/catalog';
 import type { Campaign } from '@switchyard/catalog/domain';
 import { IdentityFacade } from '@switchyard/identity';
+import { alertKeys } from '@switchyard/identity/domain';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 
 /** What the catalog has to tell an owner, put among the account's alerts; the two do not know each other. */
@@ -12,6 +13,13 @@ export class IdentityOwnerNotices extends OwnerNotices {
   }
 
   removedButServing(tenant: Tenant, { id, name }: Campaign, platforms: readonly PlatformId[]): Promise<void> {
-    return this.identity.alert(tenant, 'REMOVED_BUT_SERVING', `${name} was removed here and runs on ${platforms.join(', ')} until a sync removes it there.`, { campaignId: id, platforms });
+    const message = `${name} was removed here and runs on ${platforms.join(', ')} until a sync removes it there.`;
+    return this.identity.raiseAlert(tenant, {
+      kind: 'REMOVED_BUT_SERVING', spaceId: tenant.spaceId, subject: { type: 'campaign', id }, message, key: alertKeys.removedButServing(id), details: { platforms },
+    });
+  }
+
+  noLongerServing(tenant: Tenant, { id }: Campaign): Promise<void> {
+    return this.identity.settleAlert(tenant, alertKeys.removedButServing(id));
   }
 }

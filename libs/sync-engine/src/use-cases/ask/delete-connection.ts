@@ -40,7 +40,10 @@ export class DeleteConnection {
     const left = await this.releases.abandon(tenant, id);
     if (left.length === 0) return;
     const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({ platform, campaignId, remoteId, name, effect }));
-    await this.identity.alert(tenant, 'RELEASE_ABANDONED', 'A connection was deleted before unlinked campaigns were paused or removed through it. They may run on the platform.', { connectionId: id, campaigns });
+    const message = 'A connection was deleted before unlinked campaigns were paused or removed through it. They may run on the platform.';
+    await this.identity.raiseAlert(tenant, {
+      kind: 'RELEASE_ABANDONED', spaceId: tenant.spaceId, subject: { type: 'connection', id }, message, key: `${id}:${tenant.spaceId}:release-abandoned`, details: { campaigns },
+    });
   }
 
   /** Campaigns of Spaces that the caller is no member of are counted, not named. */
