@@ -37,7 +37,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
 
 /** A campaign that runs there and is removed here is told of. */
 const givenAlert = async (party: Party): Promise<string> => {
-  const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'], campaign: { name: 'Runs on' } });
+  const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'] });
   const params = { params: { path: { id: campaignId } } };
   await answered(party.api.PATCH('/api/v1/campaigns/{id}', { ...params, body: { status: 'ENABLED' } }));
   await synced(party);
