@@ -5,6 +5,7 @@ import { accrue } from './delivery/accrue';
 import { editAsPerson, removeAsPerson } from './control/edit-as-person';
 import { kindNamed, remoteObjects } from './control/remote-objects';
 import { findRow } from './control/find-row';
+import { setSpend } from './control/set-spend';
 import { verdictKey } from './delivery/review';
 import { imagesDoor } from './images/images-door';
 import { adsDoor } from './routes/ads-door';
@@ -53,11 +54,8 @@ export class GoogleAds implements Vendor {
     return found !== undefined;
   }
 
-  setSpend({ campaignId, date, spend, conversionValue, ...figures }: SpendFigures): boolean {
-    const found = findRow(this.world, 'campaign', campaignId);
-    const costMicros = Math.round(spend * 1_000_000);
-    found?.customer.spend.fix(found.row.name, date, { ...figures, costMicros, conversionsValue: conversionValue });
-    return found !== undefined;
+  setSpend(figures: SpendFigures): boolean {
+    return setSpend(this.world, figures);
   }
 
   reset(): void {

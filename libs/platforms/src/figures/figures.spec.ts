@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PerformanceRow } from '../port/performance';
+import type { PerformanceRow, PerformanceScope } from '../port/performance';
 import { countOf, daysFrom, millionthsOf, rowsOnce } from './index';
 
 describe('a figure of a report', () => {
@@ -27,12 +27,13 @@ describe('days', () => {
 });
 
 describe('rows of a report', () => {
+  const SCOPE: PerformanceScope = { level: 'ad', from: '2026-11-01', to: '2026-11-02', campaignRemoteIds: ['9'] };
   const row = (over: Partial<PerformanceRow> = {}): PerformanceRow => ({
     level: 'ad', remoteId: '1', campaignRemoteId: '9', day: '2026-11-01', impressions: 1, clicks: 0, spendMicros: 0, conversionsMicros: null, conversionValueMicros: null, ...over,
   });
   const read = async (...rows: readonly PerformanceRow[]): Promise<readonly PerformanceRow[]> => {
     const kept: PerformanceRow[] = [];
-    for await (const one of rowsOnce((async function* () { yield* rows; })(), (message) => new Error(message))) kept.push(one);
+    for await (const one of rowsOnce((async function* () { yield* rows; })(), SCOPE, (message) => new Error(message))) kept.push(one);
     return kept;
   };
 
@@ -43,5 +44,9 @@ describe('rows of a report', () => {
   it('are refused when an object has one day twice, zeros or not', async () => {
     await expect(read(row({ impressions: 0 }), row())).rejects.toThrow('came twice');
     expect(await read(row(), row({ remoteId: '2' }))).toHaveLength(2);
+  });
+
+  it.each([row({ day: '2026-10-31' }), row({ day: '2026-11-03' }), row({ campaignRemoteId: '8' })])('are refused when nobody asked for them', async (stray) => {
+    await expect(read(stray)).rejects.toThrow('Nobody asked');
   });
 });

@@ -12,6 +12,8 @@ import { deliveryCost } from './delivery/delivery-cost';
 import { find } from './find';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
+import { performance } from './performance/performance';
+import { performanceCost } from './performance/performance-cost';
 import { lookUpPlaces } from './places/look-up-places';
 import { read } from './read/read';
 import { readCost } from './read/read-cost';
@@ -42,6 +44,7 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAds
     immutableFields,
     readCost,
     deliveryCost,
+    performanceCost,
     forecast,
     check: (connection, io) => check(open(connection, io)),
     read: (connection, scope, io) => read(open(connection, io), scope),
@@ -49,6 +52,7 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAds
     find: (connection, markers, io) => find(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
+    performance: (connection, scope, io) => performance(open(connection, io), scope),
   };
 };
 

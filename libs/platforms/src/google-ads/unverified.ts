@@ -29,3 +29,6 @@ export const MAX_NAME_LENGTH = 255;
 
 /** The longest name of an asset group is documented (v25 AssetGroup); that of an asset is not. */
 export const UPLOAD_NAME = 'swy-';
+
+/** Days whose figures still move: the usual window in which a click can become a conversion; an action may have one of up to 90. */
+export const RESTATED_DAYS = 30;

@@ -33,7 +33,7 @@ function accountDays(customer: ResultRow['customer']): [string, Figures][] {
 function rounded(row: Row, { spend }: ResultRow['customer']): [string, Figures][] {
   return [...spend.daysOf(row.name)]
     .map(([date, figures]): [string, Figures] => [date, whole(figures)])
-    .filter(([, { impressions, costMicros, conversions }]) => impressions > 0 || costMicros > 0 || conversions > 0);
+    .filter(([, { impressions, clicks, costMicros, conversions, conversionsValue }]) => [impressions, clicks, costMicros, conversions, conversionsValue].some((figure) => figure > 0));
 }
 
 function whole({ impressions, clicks, costMicros, conversions, conversionsValue }: Figures): Figures {

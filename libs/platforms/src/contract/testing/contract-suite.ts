@@ -5,6 +5,7 @@ import type { ContractHarness } from './harness';
 import { imagesSection } from './images-section';
 import { lostAnswerSection } from './lost-answer-section';
 import { normaliseSection } from './normalise-section';
+import { performanceSection } from './performance-section';
 import { placesSection } from './places-section';
 import { releasedSection } from './released-section';
 import { roundTripSection } from './round-trip-section';
@@ -23,5 +24,6 @@ export const contractSuite = (harness: ContractHarness): void => {
     imagesSection(harness);
     creativeSection(harness);
     placesSection(harness);
+    performanceSection(harness);
   });
 };

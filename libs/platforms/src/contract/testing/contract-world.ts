@@ -6,6 +6,7 @@ import type { OpenConnection } from '../../port/connection';
 import type { HttpRequest, PlatformIo } from '../../port/io';
 import type { Observed, ReadScope } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
+import type { PerformanceRow, PerformanceScope } from '../../port/performance';
 import { platformAgent, undiciIo } from '../../transport';
 import { plainImages } from './drafts';
 import type { ContractHarness, HttpFault } from './harness';
@@ -19,6 +20,17 @@ interface RemoteObject {
   readonly name?: string;
   readonly status: string;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What the control interface is told of a campaign's day; amounts in units of the account's currency. */
+export interface DaySpent {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spend: number;
+  readonly conversions: number;
+  readonly conversionValue: number;
 }
 
 /** A connector, an emulated platform with one ad account, and the means to look at and disturb both. */
@@ -61,15 +73,15 @@ export class ContractWorld {
   }
 
   /** Applies a wave and hands over its outcomes by change. */
-  async apply(wave: readonly Change[]): Promise<ReadonlyMap<string, Outcome>> {
+  async apply(wave: readonly Change[], connection: OpenConnection = this.connection): Promise<ReadonlyMap<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
-    for await (const outcome of this.applying(wave)) outcomes.set(outcome.changeId, outcome);
+    for await (const outcome of this.applying(wave, connection)) outcomes.set(outcome.changeId, outcome);
     return outcomes;
   }
 
-  applying(wave: readonly Change[]): AsyncIterable<Outcome> {
+  applying(wave: readonly Change[], connection: OpenConnection = this.connection): AsyncIterable<Outcome> {
     const gate = { open: async (changes: readonly Change[]) => void this.gates.push(changes.map(({ id }) => id)) };
-    return this.platform.apply(this.connection, wave, this.io, gate);
+    return this.platform.apply(connection, wave, this.io, gate);
   }
 
   async read(scope: Partial<ReadScope> & Pick<ReadScope, 'campaignRemoteIds'>): Promise<readonly Observed[]> {
@@ -77,6 +89,25 @@ export class ContractWorld {
     const observed: Observed[] = [];
     for await (const one of this.platform.read(this.connection, whole, this.io)) observed.push(one);
     return observed;
+  }
+
+  /** The figures of a scope; whoever waits meanwhile moves both clocks. */
+  async performance(scope: PerformanceScope, connection: OpenConnection = this.connection): Promise<readonly PerformanceRow[]> {
+    const io = { ...this.io, sleep: (milliseconds: number) => this.advance(milliseconds / 1_000, 'ours too') };
+    const rows: PerformanceRow[] = [];
+    for await (const row of this.platform.performance!(connection, scope, io)) rows.push(row);
+    return rows;
+  }
+
+  /** Says what a campaign did on a day; what was said before of that day is forgotten. */
+  async spend(campaignRemoteId: string, day: DaySpent): Promise<void> {
+    await post(`${this.emulators.url}/_control/spend`, { platform: this.harness.platform, campaignId: this.harness.controlId('campaign', campaignRemoteId), ...day });
+  }
+
+  /** A connection to another ad account of the same platform. */
+  async anotherAccount(wish: { readonly currency?: string } = {}): Promise<OpenConnection> {
+    const account = await post(`${this.emulators.url}/_control/accounts`, { platform: this.harness.platform, ...wish });
+    return { id: 'con_another', ...(account as Omit<OpenConnection, 'id'>) };
   }
 
   /** Living objects of a level, as the platform holds them. */
@@ -95,6 +126,11 @@ export class ContractWorld {
   async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly nth?: number } & Partial<HttpFault>): Promise<void> {
     const { path, nth, ...rest } = fault;
     await post(`${this.emulators.url}/_control/faults`, { platform: this.harness.platform, match: { path, ...(nth ? { nth } : {}) }, ...rest });
+  }
+
+  /** Forgets faults that did not strike. */
+  async clearFaults(): Promise<void> {
+    await expectOk(fetch(`${this.emulators.url}/_control/faults`, { method: 'DELETE' }));
   }
 
   async edit(entity: EntityKind, remoteId: string, changes: Readonly<Record<string, unknown>>): Promise<void> {

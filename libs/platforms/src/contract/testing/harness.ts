@@ -2,6 +2,7 @@ import type { EntityKind } from '../../port/attributes';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { Credentials } from '../../port/connection';
 import type { AdType, AreaDraft, CampaignDraft, CampaignType } from '../../port/draft';
+import type { PerformanceLevel } from '../../port/performance';
 import type { PlaceName } from '../../port/place';
 
 /** What the contract suite must be told of a platform; everything else it asks through the port and the emulators' control interface. */
@@ -56,6 +57,8 @@ export interface ContractHarness {
   readonly places: readonly { readonly asked: PlaceName; readonly id: string }[];
   /** What is to be known of images. */
   readonly images: ImagesHarness;
+  /** What is to be known of figures; without it they are not tried. */
+  readonly performance?: PerformanceHarness;
   /** What is to be known of extensions and asset groups; without it they are not tried. */
   readonly creative?: CreativeHarness;
 }
@@ -77,6 +80,20 @@ export interface ImagesHarness {
   readonly perAd: number;
   /** False where an upload whose answer was lost cannot be found again, and a second file does no harm. */
   readonly findsLostUploads: boolean;
+}
+
+export interface PerformanceHarness {
+  /** Paths of the requests that figures take, each of which may fail. */
+  readonly path: string;
+  /** Levels whose rows add up to those of their campaigns, days alike; conversions too. */
+  readonly addsUp: readonly PerformanceLevel[];
+  /** More rows than two pages hold, or than one report tells: objects of a level below each of some campaigns on some days, and the fewest requests that can read them. */
+  readonly many: { readonly level: 'campaign' | 'ad' | 'keyword'; readonly below: number; readonly campaigns: number; readonly days: number; readonly leastRequests: number };
+  /** True where conversions, or their value, are not told. */
+  readonly tellsNoConversions?: boolean;
+  readonly tellsNoValue?: boolean;
+  /** True where the figures of what was removed are gone with it. */
+  readonly forgetsRemoved?: boolean;
 }
 
 export interface CreativeHarness {

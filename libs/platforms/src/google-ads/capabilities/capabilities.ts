@@ -7,6 +7,7 @@ import { fields } from './fields';
 import { limits } from './limits';
 import { dailyQuota, overdelivery } from './limits-of-a-day';
 import { media, mediaTotals } from './media';
+import { reports } from './reports';
 import { SOURCE } from './sources';
 
 /** What Google Ads can hold of a campaign. Types of campaigns that this build does not export are refused, not half done. */
@@ -34,6 +35,7 @@ export const capabilities: Capabilities = {
   rateLimits: [],
   dailyQuota,
   overdelivery,
+  reports,
   placeKey: 'criterionId',
   media,
   mediaTotals,

@@ -18,5 +18,7 @@ export const SOURCE = {
   political: 'Google Ads API v25, EuPoliticalAdvertisingStatus',
   accessLevels: 'Google Ads API, Access levels',
   spendingLimits: 'Google Ads Help, Spending limits',
+  figures: 'Google Ads API v25, Metrics and the resources that carry it',
+  freshness: 'Google Ads Help, About data freshness',
   memory: 'remembered; no document at hand',
 } as const;

@@ -31,6 +31,9 @@ export const harness: ContractHarness = {
   withdrawn: { refreshToken: 'withdrawn' },
   places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '1003854' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '2040' }],
   images: { uploadPath: 'assets:mutate', kind: 'asset', isImage: ({ data }) => data['type'] === 'IMAGE', perAd: 2, findsLostUploads: true },
+  performance: {
+    path: 'googleAds:search', addsUp: ['campaign', 'adGroup', 'ad', 'keyword'], many: { level: 'keyword', below: 1_000, campaigns: 1, days: 21, leastRequests: 3 },
+  },
   creative: {
     writePath: { display: 'googleAds:mutate', assetGroup: 'googleAds:mutate', extensions: ['googleAds:mutate'] },
     assetGroupKind: 'assetGroup', extensionKind: 'campaignAsset',

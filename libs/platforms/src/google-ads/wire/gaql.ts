@@ -10,6 +10,11 @@ const DISPLAY_AD = [
   'headlines', 'long_headline', 'descriptions', 'business_name', 'call_to_action_text', 'marketing_images', 'square_marketing_images', 'logo_images', 'square_logo_images', 'youtube_videos',
 ].map((member) => `ad_group_ad.ad.responsive_display_ad.${member}`);
 
+/** What is counted, day by day. */
+const FIGURES = [
+  'segments.date', 'metrics.impressions', 'metrics.clicks', 'metrics.cost_micros', 'metrics.conversions', 'metrics.conversions_value',
+];
+
 /** Fields of each query; every name is in Google's v25 field list. */
 export const FIELDS = {
   campaign: [
@@ -63,6 +68,11 @@ export const FIELDS = {
     'campaign.id', 'ad_group.id', 'ad_group_criterion.criterion_id', 'ad_group_criterion.approval_status', 'ad_group_criterion.disapproval_reasons',
     'ad_group_criterion.system_serving_status',
   ],
+  campaignFigures: ['campaign.id', ...FIGURES],
+  adGroupFigures: ['campaign.id', 'ad_group.id', ...FIGURES],
+  adFigures: ['campaign.id', 'ad_group.id', 'ad_group_ad.ad.id', ...FIGURES],
+  assetGroupFigures: ['campaign.id', 'asset_group.id', ...FIGURES],
+  keywordFigures: ['campaign.id', 'ad_group.id', 'ad_group_criterion.criterion_id', ...FIGURES],
   account: ['customer.id', 'customer.descriptive_name', 'customer.currency_code', 'customer.time_zone', 'customer.manager'],
   client: [
     'customer_client.id', 'customer_client.descriptive_name', 'customer_client.currency_code', 'customer_client.time_zone', 'customer_client.manager',
@@ -72,7 +82,8 @@ export const FIELDS = {
 const RESOURCE: Readonly<Record<keyof typeof FIELDS, string>> = {
   campaign: 'campaign', holder: 'campaign', campaignCriterion: 'campaign_criterion', optedOut: 'campaign_criterion', adGroup: 'ad_group', ad: 'ad_group_ad', keyword: 'ad_group_criterion',
   campaignAsset: 'campaign_asset', assetGroup: 'asset_group_asset', upload: 'asset', video: 'asset', assetGroupReview: 'asset_group',
-  delivery: 'campaign', adReview: 'ad_group_ad', keywordReview: 'ad_group_criterion', account: 'customer', client: 'customer_client',
+  delivery: 'campaign', adReview: 'ad_group_ad', keywordReview: 'ad_group_criterion',
+  campaignFigures: 'campaign', adGroupFigures: 'ad_group', adFigures: 'ad_group_ad', assetGroupFigures: 'asset_group', keywordFigures: 'keyword_view', account: 'customer', client: 'customer_client',
 };
 
 const LIVE_CAMPAIGN = "campaign.status != 'REMOVED'";
@@ -81,7 +92,7 @@ const LIVE_GROUP = `${LIVE_CAMPAIGN} AND ad_group.status != 'REMOVED'`;
 
 const LIVE_ASSET_GROUP = `${LIVE_CAMPAIGN} AND asset_group.status != 'REMOVED'`;
 
-/** What belongs to each query whatever else is asked: nothing removed, only what we can hold, and no links that Google made by itself. */
+/** What belongs to each query whatever else is asked: nothing removed (but its figures), only what we can hold, and no links that Google made by itself. */
 const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   campaign: [LIVE_CAMPAIGN],
   holder: [LIVE_CAMPAIGN],
@@ -101,6 +112,11 @@ const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   delivery: [],
   adReview: [LIVE_GROUP, "ad_group_ad.status != 'REMOVED'"],
   keywordReview: [LIVE_GROUP, "ad_group_criterion.type = 'KEYWORD'", "ad_group_criterion.status != 'REMOVED'", 'ad_group_criterion.negative = FALSE'],
+  campaignFigures: [],
+  adGroupFigures: [],
+  adFigures: [],
+  assetGroupFigures: [],
+  keywordFigures: [],
   account: [],
   client: [],
 };
@@ -112,6 +128,9 @@ export const select = (what: keyof typeof FIELDS, ...conditions: readonly string
 };
 
 export const idsIn = (field: string, ids: readonly string[]): string => `${field} IN (${ids.join(', ')})`;
+
+/** First and last day, both included. */
+export const daysWithin = (from: string, to: string): string => `segments.date BETWEEN ${quoted(from)} AND ${quoted(to)}`;
 
 export const textsIn = (field: string, texts: readonly string[]): string => `${field} IN (${texts.map(quoted).join(', ')})`;
 

@@ -122,6 +122,15 @@ export interface CustomerResource {
   readonly manager?: boolean;
 }
 
+/** Counts and micros as texts, conversions as numbers. */
+export interface Metrics {
+  readonly impressions?: string;
+  readonly clicks?: string;
+  readonly costMicros?: string;
+  readonly conversions?: number;
+  readonly conversionsValue?: number;
+}
+
 export interface Row {
   readonly customer?: CustomerResource;
   readonly customerClient?: CustomerResource;
@@ -135,4 +144,6 @@ export interface Row {
   readonly campaignAsset?: AssetLinkResource;
   readonly assetGroup?: AssetGroupResource;
   readonly assetGroupAsset?: AssetLinkResource;
+  readonly metrics?: Metrics;
+  readonly segments?: { readonly date?: string };
 }

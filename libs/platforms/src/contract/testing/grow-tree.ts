@@ -1,0 +1,33 @@
+import type { Change } from '../../port/change';
+import type { Draft } from '../../port/draft';
+import { create } from './changes';
+import type { ContractWorld } from './contract-world';
+import { draftsFor } from './drafts';
+import type { ContractHarness } from './harness';
+
+/** How many ad groups, and how many ads and keywords below each; one ad group with one of each unless told otherwise. */
+export interface TreeWish {
+  readonly adGroups?: number;
+  readonly ads?: number;
+  readonly keywords?: number;
+}
+
+/** Makes a campaign with all that is below it and answers its remote id. */
+export const growTree = async (world: ContractWorld, harness: ContractHarness, name: string, { adGroups = 1, ads = 1, keywords = 1 }: TreeWish): Promise<string> => {
+  const drafts = draftsFor(harness);
+  const made = async (wave: readonly Change[]): Promise<readonly string[]> => {
+    const outcomes = await world.apply(wave);
+    return wave.map(({ id }) => {
+      const outcome = outcomes.get(id);
+      if (outcome?.kind !== 'applied') throw new Error(`not applied: ${JSON.stringify(outcome)}`);
+      return outcome.remoteId;
+    });
+  };
+  const below = (parentIds: readonly string[], count: number, draft: (nth: number) => Draft) =>
+    made(parentIds.flatMap((parentId) => Array.from({ length: count }, (_, nth) => create(world.platform, draft(nth), parentId))));
+  const [campaignId] = await made([create(world.platform, drafts.campaign({ name }))]);
+  const groupIds = await below([campaignId!], adGroups, (nth) => drafts.adGroup({ name: `Group ${nth}` }));
+  await below(groupIds, ads, (nth) => drafts.ad({ finalUrl: `https://shop.example/shoes/${nth}` }));
+  if (harness.kinds.keyword !== undefined) await below(groupIds, keywords, (nth) => drafts.keyword({ text: `shoes ${nth}` }));
+  return campaignId!;
+};
