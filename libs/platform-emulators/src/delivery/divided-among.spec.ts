@@ -15,5 +15,10 @@ describe('figures divided among objects', () => {
     expect(dividedAmong({ ...WHOLE, conversions: 1.5 }, 2, 10_000).map(({ conversions }) => conversions)).toEqual([0.75, 0.75]);
   });
 
+  it('give the value to those who have the conversions', () => {
+    expect(dividedAmong(WHOLE, 4, 10_000).map(({ conversions, conversionsValue }) => [conversions, conversionsValue])).toEqual([[0, 0], [1, 29.98], [0, 0], [1, 29.99]]);
+    expect(dividedAmong({ ...WHOLE, conversions: 0, conversionsValue: 1 }, 2, 10_000).map(({ conversionsValue }) => conversionsValue)).toEqual([0.5, 0.5]);
+  });
+
   it('go to nobody when there is nobody', () => expect(dividedAmong(WHOLE, 0, 10_000)).toEqual([]));
 });

@@ -9,6 +9,8 @@ import { check } from './check/check';
 import { deliveries, deliveryCost } from './delivery/deliveries';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
+import { performance } from './performance/performance';
+import { performanceCost } from './performance/performance-cost';
 import { lookUpPlaces } from './places/look-up-places';
 import { find } from './read/find';
 import { read } from './read/read';
@@ -34,6 +36,7 @@ export const metaAds = ({ endpoints, apiVersion = NEWEST_VERSION }: MetaAdsSetti
     immutableFields,
     readCost,
     deliveryCost,
+    performanceCost,
     forecast,
     check: (connection, io) => check(open(connection, io)),
     read: (connection, scope, io) => read(open(connection, io), scope),
@@ -41,5 +44,6 @@ export const metaAds = ({ endpoints, apiVersion = NEWEST_VERSION }: MetaAdsSetti
     find: (connection, markers, io) => find(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => deliveries(open(connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) => performance(open(connection, io), scope),
   };
 };

@@ -4,6 +4,9 @@ export const UNVERIFIED = {
   nameLength: 400,
   /** Rows asked for in one page: small enough for ads with their creatives. */
   rowsPerPage: 200,
+  /** Campaigns that one report is asked about, and rows of figures asked for in one page. */
+  campaignsPerReport: 50,
+  figuresPerPage: 500,
   /** Seconds to wait where a throttled answer names no time: by code, else by the last entry. */
   waits: { 4: 300, 17: 60, 32: 300, 341: 300, 613: 60, otherwise: 60 } as Readonly<Record<string, number>>,
   /** The budget of an object may change four times an hour (613/1487632, documented): how long to wait then. */
@@ -17,6 +20,8 @@ export const UNVERIFIED = {
   radius: 2,
   /** Smallest daily budget of ads paid for by impressions, in units of the account's currency; documented for dollars. */
   smallestDailyBudget: 0.5,
+  /** Hours that figures lag behind. */
+  lagHours: 1,
   /** Largest file of an image. */
   imageBytes: 30 * 1024 * 1024,
   /** Recommended pixels of a single image on a side. */

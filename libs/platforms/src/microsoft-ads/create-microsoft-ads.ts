@@ -7,6 +7,8 @@ import { readDeliveries } from './delivery/deliveries';
 import { normalise } from './normalise/normalise';
 import type { AdPlatform } from '../port/ad-platform';
 import type { EntityKind } from '../port/attributes';
+import { readPerformance } from './performance/performance';
+import { performanceCost } from './performance/performance-cost';
 import { Locations } from './places/look-up-places';
 import { findMarked } from './read/find';
 import { readScope } from './read/read';
@@ -31,6 +33,7 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: s
     normalise,
     readCost,
     deliveryCost,
+    performanceCost,
     forecast,
     immutableFields: (entity) => IMMUTABLE[entity],
     check: (connection, io) => checkConnection(shared.wire, connection, io),
@@ -39,5 +42,6 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: s
     find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
     lookUpPlaces: (connection, names, io) => locations.lookUp(new Session(shared, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(shared, connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) => readPerformance(new Session(shared, connection, io), scope),
   };
 };

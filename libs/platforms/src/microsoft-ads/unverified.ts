@@ -21,6 +21,11 @@ export const UNVERIFIED = {
   windowsPerWeek: 49,
   /** Seconds to wait after code 207 (too many reports at once); 60 for code 117 and 15 minutes for 4204 are documented. */
   reportsBusySeconds: 60,
+  /** Seconds between the polls of a report, the last over and over; after so many polls it is given up. */
+  reportPollSeconds: [1, 2, 4, 8, 15, 30, 60],
+  reportPolls: 14,
+  /** Days whose figures still move: the usual window in which a click can become a conversion; a goal may have one of up to 90. */
+  restatedDays: 30,
   /** Ads in one delete call; the documented 50 is for adding. */
   adsPerDelete: 50,
   /** Relative difference from a ratio that an image may have. */

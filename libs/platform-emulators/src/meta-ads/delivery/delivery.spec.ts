@@ -94,6 +94,15 @@ describe('insights', () => {
     expect((await given.ask('GET', `/${String(run)}/insights`)).data).toMatchObject([{ spend: '1.00' }]);
   });
 
+  it('keep what was deleted in the figures of its parents, and list it when its status is asked for', async () => {
+    const { campaignId, adId } = await givenTree(given);
+    given.vendor.setSpend({ campaignId, date: '2026-11-20', impressions: 10, clicks: 1, spend: 1, conversions: 0, conversionValue: 0 });
+    expect(given.vendor.remove('ad', adId)).toBe(true);
+    const filtering = [{ field: 'ad.effective_status', operator: 'IN', value: ['ACTIVE', 'DELETED'] }];
+    const counts = [await report(), await report({ level: 'ad' }), await report({ level: 'ad', filtering }), await report({ level: 'ad' }, `/${adId}/insights`)].map(({ length }) => length);
+    expect(counts).toEqual([1, 0, 1, 1]);
+  });
+
   it.each([
     [{ fields: 'fame' }, 100], [{ level: 'creative' }, 100], [{ time_increment: '91' }, 100], [{ time_range: { since: '2026-11-02', until: '2026-11-01' } }, 100],
     [{ time_range: { since: '2020-11-02', until: '2026-11-01' } }, 3018], [{ breakdowns: ['country'] }, 100], [{ date_preset: 'ever' }, 100],

@@ -1,9 +1,9 @@
 import { NO_FIGURES, plus } from '../../delivery/spend-book';
 import type { Entity } from '../store/entity';
-import { effectiveStatus } from '../store/statuses';
+import { effectiveStatus, isLiving } from '../store/statuses';
 import type { World } from '../store/world';
 import type { Fields } from '../../json/fields';
-import { type Filter, matches } from '../wire/filtering';
+import { asksForStatus, type Filter, matches } from '../wire/filtering';
 import { badParameter } from '../wire/refusals';
 import { type DayRange, cutDays } from './insight-days';
 import type { InsightRow } from './insight-fields';
@@ -15,12 +15,21 @@ interface Place {
   readonly ad?: Entity;
 }
 
-/** Lines of a report: one per object of the level and stretch of days in which anything was shown. Deleted objects keep their figures. */
+/**
+ * Lines of a report: one per object of the level and stretch of days in which anything happened. Archived and deleted objects keep their
+ * figures, in those of their parents too; a list shows them only when a filter asks for statuses, or when they are asked about themselves.
+ */
 export function insightRows(world: World, subject: Entity, level: Level, range: DayRange, read: Fields, filters: readonly Filter[]): readonly InsightRow[] {
   const account = world.account(subject);
   const stretches = cutDays(range, String(read.time_increment ?? ''));
-  const places = placesOf(world, subject, level).filter((place) => filters.every((filter) => isPlaced(world, place, filter)));
-  return places.flatMap((place) => stretches.map((stretch) => row(world, account, subject, place, stretch))).filter(({ figures }) => figures.impressions >= 1);
+  const places = placesOf(world, subject, level).filter((place) => isListed(subject, place, filters)).filter((place) => filters.every((filter) => isPlaced(world, place, filter)));
+  return places.flatMap((place) => stretches.map((stretch) => row(world, account, subject, place, stretch))).filter(({ figures: { impressions, clicks, costMicros, conversions } }) => Math.max(impressions, clicks, costMicros, conversions) >= 1);
+}
+
+/** Manage Your Ad Object's Status: an account's report by ads leaves deleted ones out, unless filtered by `ad.effective_status`. */
+function isListed(subject: Entity, { campaign, adset, ad }: Place, filters: readonly Filter[]): boolean {
+  const deepest = ad ?? adset ?? campaign;
+  return !deepest || isLiving(deepest) || deepest.id === subject.id || asksForStatus(filters);
 }
 
 function row(world: World, account: InsightRow['account'], subject: Entity, place: Place, { since, until }: DayRange): InsightRow {

@@ -6,6 +6,7 @@ import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
 import { numberIn, textIn } from '../../json/fields';
 import { figuresOf } from './figures-of';
+import { deliveredThrough } from './delivered-through';
 import { servedStretches, type ServedStretch } from './served-stretches';
 import { type ServingAdGroup, servingAdGroups } from './serving-ad-groups';
 
@@ -30,11 +31,12 @@ function deliverCampaign(world: World, account: Account, campaign: Entity, from:
 
 function deliverPiece(world: World, account: Account, campaign: Entity, adGroups: readonly ServingAdGroup[], piece: ServedStretch): void {
   const day = dayIn(account, piece.from);
-  if (!adGroups.some((one) => one.from < piece.to && one.firstDay <= day && day <= one.lastDay)) return;
+  const serving = adGroups.find((one) => one.from < piece.to && one.firstDay <= day && day <= one.lastDay);
+  if (!serving) return;
   const budget = dailyBudget(world, campaign);
   const left = budget - world.ledger.on(campaign.id, day).spend;
   const figures = figuresOf(campaign.id, budget, piece.share, Math.max(0, left));
-  world.ledger.accrue({ id: campaign.id, accountId: account.id, name: textIn(campaign.fields, 'Name') }, day, figures);
+  world.ledger.accrue({ id: campaign.id, accountId: account.id, name: textIn(campaign.fields, 'Name') }, day, figures, deliveredThrough(world, serving.group));
 }
 
 function dailyBudget(world: World, { fields }: Entity): number {

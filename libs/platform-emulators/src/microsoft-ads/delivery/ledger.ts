@@ -20,30 +20,51 @@ export interface ReportedCampaign {
   readonly name: string;
 }
 
-/** Figures per campaign and day (YYYY-MM-DD in the account's zone). */
+export const PART_KINDS = ['AdGroup', 'Ad', 'Keyword', 'AssetGroup'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** Something below a campaign that reports tell of, after its end, too. */
+export interface ReportedPart {
+  readonly kind: PartKind;
+  readonly id: string;
+  readonly campaignId: string;
+  /** Empty for asset groups. */
+  readonly adGroupId: string;
+}
+
+export type Figures = Omit<DayFigures, 'isSet'>;
+
+/** Figures per object and day (YYYY-MM-DD in the account's zone): campaigns, and what is below them. */
 export class Ledger {
   private readonly days = new Map<string, Map<string, DayFigures>>();
   private readonly campaigns = new Map<string, ReportedCampaign>();
+  private readonly parts = new Map<string, ReportedPart>();
 
-  on(campaignId: string, day: string): DayFigures {
-    return this.days.get(campaignId)?.get(day) ?? NOTHING;
+  on(id: string, day: string): DayFigures {
+    return this.days.get(id)?.get(day) ?? NOTHING;
   }
 
-  accrue(campaign: ReportedCampaign, day: string, more: Omit<DayFigures, 'isSet'>): void {
-    const held = this.on(campaign.id, day);
-    if (held.isSet) return;
-    this.write(campaign, day, {
-      impressions: held.impressions + more.impressions,
-      clicks: held.clicks + more.clicks,
-      spend: held.spend + more.spend,
-      conversions: held.conversions + more.conversions,
-      conversionValue: held.conversionValue + more.conversionValue,
-      isSet: false,
-    });
+  /** Adds what a campaign delivered through these of its parts, one of each kind at most. */
+  accrue(campaign: ReportedCampaign, day: string, more: Figures, through: readonly ReportedPart[]): void {
+    if (this.on(campaign.id, day).isSet) return;
+    this.campaigns.set(campaign.id, campaign);
+    for (const part of through) this.parts.set(part.id, part);
+    for (const { id } of [campaign, ...through]) this.write(id, day, { ...plus(this.on(id, day), more), isSet: false });
   }
 
-  set(campaign: ReportedCampaign, { date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures): void {
-    this.write(campaign, date, { impressions, clicks, spend, conversions, conversionValue, isSet: true });
+  /** Figures that stay as they are, and how they are divided among parts: all others of the campaign did nothing on that day. */
+  set(campaign: ReportedCampaign, { date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures, divided: readonly { readonly part: ReportedPart; readonly figures: Figures }[]): void {
+    this.campaigns.set(campaign.id, campaign);
+    for (const { id, campaignId } of this.parts.values()) if (campaignId === campaign.id) this.days.get(id)?.delete(date);
+    this.write(campaign.id, date, { impressions, clicks, spend, conversions, conversionValue, isSet: true });
+    for (const { part, figures } of divided) {
+      this.parts.set(part.id, part);
+      this.write(part.id, date, { ...figures, isSet: true });
+    }
+  }
+
+  partsOf(campaignId: string, kind: PartKind): readonly ReportedPart[] {
+    return [...this.parts.values()].filter((part) => part.kind === kind && part.campaignId === campaignId);
   }
 
   /** Campaigns of an account that have any figures, deleted ones too. */
@@ -55,10 +76,16 @@ export class Ledger {
     return this.campaigns.get(campaignId);
   }
 
-  private write(campaign: ReportedCampaign, day: string, figures: DayFigures): void {
-    const days = this.days.get(campaign.id) ?? new Map<string, DayFigures>();
-    days.set(day, figures);
-    this.days.set(campaign.id, days);
-    this.campaigns.set(campaign.id, campaign);
+  private write(id: string, day: string, figures: DayFigures): void {
+    const days = this.days.get(id) ?? new Map<string, DayFigures>();
+    this.days.set(id, days.set(day, figures));
   }
 }
+
+export const plus = (a: Figures, b: Figures): Figures => ({
+  impressions: a.impressions + b.impressions,
+  clicks: a.clicks + b.clicks,
+  spend: a.spend + b.spend,
+  conversions: a.conversions + b.conversions,
+  conversionValue: a.conversionValue + b.conversionValue,
+});

@@ -7,6 +7,8 @@ import type { Fields } from '../../json/fields';
 
 /** From when an active ad group can serve, and on which days (YYYY-MM-DD, account zone). */
 export interface ServingAdGroup {
+  /** The ad group, or the asset group. */
+  readonly group: Entity;
   readonly from: number;
   readonly firstDay: string;
   readonly lastDay: string;
@@ -27,7 +29,7 @@ export function servingAdGroups(world: World, campaign: Entity): readonly Servin
 function servingAssetGroups(world: World, campaignId: string): readonly ServingAdGroup[] {
   return [...world.table('AssetGroup').under(campaignId)].flatMap((group) => {
     const from = firstApproved([group]);
-    return from === Number.POSITIVE_INFINITY ? [] : [{ from, ...daysOf(group.fields) }];
+    return from === Number.POSITIVE_INFINITY ? [] : [{ group, from, ...daysOf(group.fields) }];
   });
 }
 
@@ -47,7 +49,7 @@ function servingGroups(world: World, campaign: Entity, otherwiseFrom: (adGroup: 
     if (adGroup.fields.Status !== 'Active') return [];
     const from = Math.max(firstApproved(world.table('Ad').under(adGroup.id)), otherwiseFrom(adGroup));
     if (from === Number.POSITIVE_INFINITY) return [];
-    return [{ from, ...daysWithin(adGroup.fields, campaign.fields) }];
+    return [{ group: adGroup, from, ...daysWithin(adGroup.fields, campaign.fields) }];
   });
 }
 

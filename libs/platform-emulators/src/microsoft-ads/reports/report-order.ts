@@ -7,13 +7,14 @@ import { operationFault } from '../wire/fault';
 import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 import type { DayRange } from './day-range';
 import { dayRangeOf } from './day-range';
-import type { Column } from './report-shape';
+import { REPORT_TYPES, type Column, type ReportType } from './report-shape';
 
 /** The zone of a report that names none (platform document 2d). */
 const DEFAULT_ZONE = 'America/Los_Angeles';
 
 /** What a report shall tell, checked. */
 export interface ReportOrder {
+  readonly about: ReportType['about'];
   readonly accountId: string;
   /** Empty: every campaign of the account. */
   readonly campaignIds: readonly string[];
@@ -40,6 +41,7 @@ export function reportOrder(request: Fields, account: Account, now: number): Rep
   const range = dayRangeOf(time, today);
   if (request.ReturnOnlyCompleteData === true && range.last >= today) throw operationFault(documented.reportDataIncomplete, 'Not complete yet.');
   return {
+    about: aboutOf(request),
     accountId: account.id,
     campaignIds: campaignsInScope(objectIn(request, 'Scope'), account),
     range,
@@ -53,6 +55,9 @@ export function reportOrder(request: Fields, account: Account, now: number): Rep
   };
 }
 
+/** Bodies of other types are refused before. */
+const aboutOf = (request: Fields): ReportType['about'] => REPORT_TYPES[textIn(request, 'Type')]?.about ?? 'Campaign';
+
 /** Without the TimePeriod column an aggregation falls back to Summary (platform document 2d). */
 function isDaily(request: Fields, columns: readonly Column[]): boolean {
   if (!columns.includes('TimePeriod') || request.Aggregation === 'Summary') return false;
@@ -60,8 +65,14 @@ function isDaily(request: Fields, columns: readonly Column[]): boolean {
   throw operationFault(codes.invalidReportRequest, 'Aggregation Daily and Summary are stood in for.');
 }
 
+/** Accounts and campaigns that one scope takes (AccountThroughCampaignReportScope and its likes). */
+const MOST_ACCOUNTS = 1_000;
+const MOST_CAMPAIGNS = 300;
+
 function campaignsInScope(scope: Fields, account: Account): readonly string[] {
   const campaigns = listIn(scope, 'Campaigns');
+  if (listIn(scope, 'AdGroups').length + listIn(scope, 'AssetGroups').length > 0) throw operationFault(codes.invalidReportRequest, 'Scopes of accounts and campaigns are stood in for.');
+  if (campaigns.length > MOST_CAMPAIGNS || listIn(scope, 'AccountIds').length > MOST_ACCOUNTS) throw operationFault(codes.invalidReportRequest, `A scope takes ${MOST_ACCOUNTS} accounts and ${MOST_CAMPAIGNS} campaigns.`);
   const accounts = [...listIn<unknown>(scope, 'AccountIds'), ...campaigns.map((one) => one.AccountId)];
   if (accounts.length === 0) throw operationFault(codes.invalidReportRequest, 'Scope is required.');
   if (accounts.some((id) => id !== account.id)) throw operationFault(documented.userIsNotAuthorized, 'An account of the scope is not yours.');

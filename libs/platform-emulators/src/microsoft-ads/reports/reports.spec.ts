@@ -1,4 +1,4 @@
-import { givenCampaign } from '../testing/bodies';
+import { ad, givenAdGroup, givenCampaign, keyword } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { unzipped } from '../testing/read-report';
 import type { Fields } from '../../json/fields';
@@ -81,6 +81,17 @@ describe('reports', () => {
     expect((await linesOf({ Columns: ['CampaignId', 'CampaignStatus'] }))[1]).toBe(`"${campaignId}","Deleted"`);
   });
 
+  it('divides what was set among what the campaign holds, at each level all of it', async () => {
+    const { campaignId: whole, adGroupId } = await givenAdGroup(given, { Name: 'Whole' });
+    await given.call('POST', 'Ads', { AdGroupId: adGroupId, Ads: [ad(), ad({ Path1: 'other' })] });
+    await given.call('POST', 'Keywords', { AdGroupId: adGroupId, Keywords: [keyword()] });
+    given.vendor.setSpend({ campaignId: whole, date: '2026-11-20', impressions: 101, clicks: 5, spend: 2.51, conversions: 1, conversionValue: 40 });
+    const told = async (Type: string, id: string) =>
+      (await linesOf({ Type, Scope: { Campaigns: [{ AccountId: given.accountId, CampaignId: whole }] }, Columns: ['CampaignId', 'AdGroupId', id, 'Impressions', 'Spend'] })).slice(1).map((line) => (JSON.parse(`[${line}]`) as string[]).filter((_, index) => index !== 2));
+    expect(await told('AdPerformanceReportRequest', 'AdId')).toEqual([[whole, adGroupId, '50', '1.25'], [whole, adGroupId, '51', '1.26']]);
+    expect(await told('KeywordPerformanceReportRequest', 'KeywordId')).toEqual([[whole, adGroupId, '101', '2.51']]);
+  });
+
   it.each([
     ['an unknown column', { Columns: ['Cost'] }],
     ['no columns', { Columns: [] }],
@@ -88,9 +99,15 @@ describe('reports', () => {
     ['an account that is not theirs', { Scope: { AccountIds: ['1'] } }],
     ['no time', { Time: {} }],
     ['complete data of today', { ReturnOnlyCompleteData: true }],
-    ['another report type', { Type: 'AdPerformanceReportRequest' }],
+    ['a report type that is not stood in for', { Type: 'SearchQueryPerformanceReportRequest' }],
+    ['a column of another report type', { Type: 'AssetGroupPerformanceReportRequest', Columns: ['TimePeriod', 'ConversionsQualified'] }],
   ])('refuses %s', async (_what, changes) => {
     expect((await generate('Submit', { ReportRequest: request(changes) })).status).toBe(400);
+  });
+
+  it.each([[300, 200], [301, 400]])('answers a scope of %d campaigns with %d', async (count, status) => {
+    const Campaigns = Array.from({ length: count }, (_, index) => ({ AccountId: given.accountId, CampaignId: String(index + 1) }));
+    expect((await generate('Submit', { ReportRequest: request({ Scope: { Campaigns } }) })).status).toBe(status);
   });
 
   it('does not know a request that was never made', async () => {

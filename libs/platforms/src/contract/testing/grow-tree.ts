@@ -15,19 +15,24 @@ export interface TreeWish {
 /** Makes a campaign with all that is below it and answers its remote id. */
 export const growTree = async (world: ContractWorld, harness: ContractHarness, name: string, { adGroups = 1, ads = 1, keywords = 1 }: TreeWish): Promise<string> => {
   const drafts = draftsFor(harness);
-  const made = async (wave: readonly Change[]): Promise<readonly string[]> => {
-    const outcomes = await world.apply(wave);
-    return wave.map(({ id }) => {
-      const outcome = outcomes.get(id);
-      if (outcome?.kind !== 'applied') throw new Error(`not applied: ${JSON.stringify(outcome)}`);
-      return outcome.remoteId;
-    });
-  };
   const below = (parentIds: readonly string[], count: number, draft: (nth: number) => Draft) =>
-    made(parentIds.flatMap((parentId) => Array.from({ length: count }, (_, nth) => create(world.platform, draft(nth), parentId))));
-  const [campaignId] = await made([create(world.platform, drafts.campaign({ name }))]);
+    made(world, parentIds.flatMap((parentId) => Array.from({ length: count }, (_, nth) => create(world.platform, draft(nth), parentId))));
+  const [campaignId] = await made(world, [create(world.platform, drafts.campaign({ name }))]);
   const groupIds = await below([campaignId!], adGroups, (nth) => drafts.adGroup({ name: `Group ${nth}` }));
   await below(groupIds, ads, (nth) => drafts.ad({ finalUrl: `https://shop.example/shoes/${nth}` }));
   if (harness.kinds.keyword !== undefined) await below(groupIds, keywords, (nth) => drafts.keyword({ text: `shoes ${nth}` }));
   return campaignId!;
+};
+
+/** Makes campaigns with nothing below them. */
+export const growCampaigns = (world: ContractWorld, harness: ContractHarness, count: number): Promise<readonly string[]> =>
+  made(world, Array.from({ length: count }, (_, nth) => create(world.platform, draftsFor(harness).campaign({ name: `Many ${nth}` }))));
+
+const made = async (world: ContractWorld, wave: readonly Change[]): Promise<readonly string[]> => {
+  const outcomes = await world.apply(wave);
+  return wave.map(({ id }) => {
+    const outcome = outcomes.get(id);
+    if (outcome?.kind !== 'applied') throw new Error(`not applied: ${JSON.stringify(outcome)}`);
+    return outcome.remoteId;
+  });
 };

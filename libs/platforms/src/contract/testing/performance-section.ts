@@ -4,7 +4,7 @@ import { create } from './changes';
 import { ContractWorld, type DaySpent } from './contract-world';
 import { daysAgo, daySpent, sumsOf, toldOf } from './days-spent';
 import { draftsFor } from './drafts';
-import { growTree, type TreeWish } from './grow-tree';
+import { growCampaigns, growTree, type TreeWish } from './grow-tree';
 import type { ContractHarness } from './harness';
 
 export const performanceSection = (harness: ContractHarness): void => {
@@ -18,6 +18,11 @@ export const performanceSection = (harness: ContractHarness): void => {
     afterEach(() => world.stop());
 
     const grown = (name: string, wish: TreeWish = {}) => growTree(world, harness, name, wish);
+    const grownMany = async (count: number, wish: TreeWish): Promise<readonly string[]> => {
+      const ids: string[] = [];
+      for (let nth = 0; nth < count; nth += 1) ids.push(await grown(`Many ${nth}`, wish));
+      return ids;
+    };
     const scopeOf = (campaignRemoteIds: readonly string[], over: Partial<PerformanceScope> = {}): PerformanceScope => ({ level: 'campaign', from: FIRST, to: THIRD, campaignRemoteIds, ...over });
     const spending = async (campaignId: string, days: readonly DaySpent[]): Promise<void> => {
       for (const day of days) await world.spend(campaignId, day);
@@ -93,8 +98,7 @@ export const performanceSection = (harness: ContractHarness): void => {
     it('is read page after page', async () => {
       const { level, below, campaigns, days, leastRequests } = known.many;
       const dates = Array.from({ length: days }, (_, index) => daysAgo(days + 2 - index));
-      const trees: string[] = [];
-      for (let nth = 0; nth < campaigns; nth += 1) trees.push(await grown(`Many ${nth}`, level === 'keyword' ? { keywords: below } : { ads: below }));
+      const trees = level === 'campaign' ? await growCampaigns(world, harness, campaigns) : await grownMany(campaigns, level === 'keyword' ? { keywords: below } : { ads: below });
       const spent = trees.map((id, nth) => ({ id, days: dates.map((date, index) => daySpent(date, (nth + index) % 89, below)) }));
       for (const tree of spent) await spending(tree.id, tree.days);
       world.calls = [];

@@ -8,6 +8,7 @@ import { limits } from './limits';
 import { overdelivery } from './limits-of-a-day';
 import { media } from './media';
 import { rateLimits } from './rate-limits';
+import { reports } from './reports';
 import { SOURCE } from './sources';
 
 /** What Meta Ads can hold of a campaign. */
@@ -36,6 +37,7 @@ export const capabilities: Capabilities = {
   rateLimits,
   dailyQuota: null,
   overdelivery,
+  reports,
   placeKey: 'metaLocationId',
   media,
   mediaTotals: [],

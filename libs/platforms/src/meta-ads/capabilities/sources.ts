@@ -10,5 +10,7 @@ export const SOURCE = {
   bidding: 'Meta Marketing API, Campaign bid_strategy and Ad set optimization_goal',
   limits: 'Meta Marketing API, Rate limiting',
   budgets: 'Meta Business Help, About daily budgets',
+  insights: 'Marketing API, Insights',
+  objectStatus: 'Marketing API, Manage Your Ad Object\'s Status',
   memory: 'remembered; no document at hand',
 } as const;

@@ -94,5 +94,6 @@ export const harness: ContractHarness = {
   ],
   currencies: [['JPY', 1_000_000], ['HUF', 1_000_000]],
   places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: 'city:2900001' }, { asked: { name: 'Austria', type: 'COUNTRY', countryCode: 'AT' }, id: 'country:AT' }],
+  performance: { path: '/insights$', addsUp: ['campaign', 'adGroup', 'ad'], many: { level: 'ad', below: 50, campaigns: 1, days: 31, leastRequests: 4 } },
   images: { uploadPath: '/adimages$', kind: 'adimage', isImage: () => true, perAd: 1, findsLostUploads: true },
 };

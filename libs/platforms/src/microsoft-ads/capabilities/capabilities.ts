@@ -7,6 +7,7 @@ import { fields } from './fields';
 import { limits } from './limits';
 import { overdelivery } from './limits-of-a-day';
 import { media, mediaTotals } from './media';
+import { reports } from './reports';
 
 /** What Microsoft Advertising can hold of a campaign. Microsoft's types beyond these three are refused, not half done. */
 export const capabilities: Capabilities = {
@@ -33,6 +34,7 @@ export const capabilities: Capabilities = {
   rateLimits: [],
   dailyQuota: null,
   overdelivery,
+  reports,
   placeKey: 'msLocationId',
   media,
   mediaTotals,

@@ -19,5 +19,7 @@ export const SOURCE = {
   imageExtension: 'Microsoft Advertising API v13, ImageAdExtension',
   image: 'Microsoft Advertising API v13, Image',
   budgets: 'Microsoft Advertising Help, Daily budget limit',
+  reports: 'Microsoft Advertising API v13, Reporting service: report requests and their columns',
+  booksClose: 'Bing Ads API guides, Determining When the Books Close',
   memory: 'from memory, unverified',
 } as const;

@@ -74,6 +74,9 @@ export const harness: ContractHarness = {
   withdrawn: { refreshToken: 'withdrawn' },
   places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '51001' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '10' }],
   images: { uploadPath: '/v13/Media$', kind: 'Media', isImage: () => true, perAd: 2, findsLostUploads: true },
+  performance: {
+    path: '/(GenerateReport/|report-files/)', addsUp: ['campaign', 'adGroup', 'ad', 'keyword'], many: { level: 'campaign', below: 1, campaigns: 301, days: 2, leastRequests: 6 },
+  },
   creative: {
     writePath: { display: '/v13/Ads$', assetGroup: '/v13/AssetGroups$', extensions: ['/v13/AdExtensions$', '/v13/AdExtensionsAssociations/Set$'] },
     assetGroupKind: 'AssetGroup', extensionKind: 'AdExtension',

@@ -12,6 +12,8 @@ export const LIMITS = {
   extensionAssociations: 100,
   media: 10,
   mediaPage: 1_000,
+  /** AccountThroughCampaignReportScope and its likes. */
+  reportCampaigns: 300,
 } as const;
 
 export const inChunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>

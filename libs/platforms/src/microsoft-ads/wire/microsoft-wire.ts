@@ -13,7 +13,7 @@ import { TOKEN_EXPIRED } from './error-codes';
 import { refreshGrant } from './oauth';
 
 export interface WireCall {
-  readonly service: 'campaign' | 'customer';
+  readonly service: keyof typeof SERVICES;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** After the service and its version, e.g. `/CampaignManagement/v13`. */
   readonly path: string;
@@ -25,7 +25,7 @@ export interface WireCall {
   readonly open?: () => Promise<void>;
 }
 
-const SERVICES = { campaign: 'CampaignManagement', customer: 'CustomerManagement' } as const;
+const SERVICES = { campaign: 'CampaignManagement', customer: 'CustomerManagement', reporting: 'Reporting' } as const;
 
 /** The newest known here. */
 export const NEWEST_VERSION = 'v13';
@@ -66,7 +66,7 @@ export class MicrosoftWire {
       DeveloperToken: connection.credentials['developerToken'] ?? '',
       'Content-Type': 'application/json',
       Accept: 'application/json',
-      ...(call.service === 'campaign' ? accountHeaders(connection) : {}),
+      ...(call.service === 'customer' ? {} : accountHeaders(connection)),
     };
     const url = `${this.endpoints[call.service]}/${SERVICES[call.service]}/${this.apiVersion}${call.path}`;
     return { method: call.method, url, headers, body: JSON.stringify(call.body), counted: true };

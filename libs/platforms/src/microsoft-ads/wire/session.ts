@@ -24,6 +24,11 @@ export class Session {
     return this.shared.wire.ask(this.connection, this.io, { service: 'campaign', method: 'POST', path, body, nature: 'read', entity });
   }
 
+  /** A call of the reporting service: whatever it asks for, nothing is changed. */
+  report(path: string, body: object, entity: EntityKind): Promise<WireAnswer> {
+    return this.shared.wire.ask(this.connection, this.io, { service: 'reporting', method: 'POST', path, body, nature: 'read', entity });
+  }
+
   get accountId(): string {
     return this.connection.externalAccountId;
   }
