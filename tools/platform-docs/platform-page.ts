@@ -1,9 +1,9 @@
-import type { Capabilities, DailyQuota, Overdelivery } from '@switchyard/platforms';
+import type { Capabilities, DailyQuota, Overdelivery, ReportRules } from '@switchyard/platforms';
 import { table } from './table';
 
 /** Everything that one platform's table says, with its sources. */
 export const platformPage = (capabilities: Capabilities): string => {
-  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, dailyQuota, overdelivery, levels, placeKey } = capabilities;
+  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, dailyQuota, overdelivery, reports, levels, placeKey } = capabilities;
   return [
     `# ${name}`,
     `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
@@ -24,6 +24,7 @@ export const platformPage = (capabilities: Capabilities): string => {
       : table(['limit', 'requests', 'seconds', 'source'], rateLimits.map((limit) => [limit.name, said(String(limit.requests), limit), String(limit.perSeconds), limit.source])),
     '## In a day', dailyQuota === null ? 'The platform limits no day.' : quotaText(dailyQuota),
     '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
+    '## Figures', reports === undefined ? 'They are not read yet.' : reportsTable(reports),
   ].join('\n\n').concat('\n');
 };
 
@@ -33,6 +34,14 @@ const quotaText = (quota: DailyQuota): string => [
   ]]),
   `By access level: ${quota.levels.length === 0 ? 'not published' : listed(quota.levels.map(({ name, perDay }) => `${name} ${perDay ?? 'unlimited'}`))}. \`SWITCHYARD_<PLATFORM>_DAILY_QUOTA\` says what is granted here, 0 is no limit.`,
 ].join('\n\n');
+
+const reportsTable = ({ levels, days, restatedDays, lagHours, conversions, sources }: ReportRules): string => table(['what', 'says', 'source'], [
+  ['told of', said(listed(levels.map((level) => `\`${level}\``)), sources.levels), sources.levels.source],
+  ['days', said(days === 'account' ? "of the ad account's zone" : 'of UTC', sources.days), sources.days.source],
+  ['days that are restated', said(String(restatedDays), sources.restatedDays), sources.restatedDays.source],
+  ['hours that figures lag behind', said(String(lagHours), sources.lagHours), sources.lagHours.source],
+  ['conversions', said(conversions, sources.conversions), sources.conversions.source],
+]);
 
 const evensOut = ({ evensOut: over }: Overdelivery): string => (over === null ? 'never' : `${over.percent} % of a daily budget in a ${over.over}`);
 
