@@ -30,7 +30,7 @@ function divide(customer: Customer, parent: Row, kind: KindName, date: string, f
   for (const row of rows) {
     const part = partOf.get(row) ?? NO_FIGURES;
     customer.spend.fix(row.name, date, part);
-    if (kind === 'adGroup') for (const below of BELOW) divide(customer, row, below, date, part);
+    (kind === 'adGroup' ? BELOW : []).forEach((below) => divide(customer, row, below, date, part));
   }
 }
 

@@ -50,8 +50,7 @@ function cell(column: Column, { campaign, part, period, figures }: Row, account:
   const live = world.table('Campaign').get(campaign.id);
   const cells: Readonly<Record<Column, () => string>> = {
     TimePeriod: () => period,
-    AccountId: () => account.id,
-    AccountName: () => account.name,
+    AccountId: () => account.id, AccountName: () => account.name,
     AccountNumber: () => account.number,
     CurrencyCode: () => account.currency,
     CampaignId: () => campaign.id,
