@@ -1,4 +1,7 @@
-/** Three sizes of test. small: no process, socket or file. medium: a real database or server. large: whole processes over HTTP. */
+/**
+ * Three sizes of test. small: no process, socket or file. medium: a real database or server. large: whole processes over HTTP.
+ * `faults` are large ones in which something real breaks; they have a run of their own (`npm run faults`).
+ */
 const parser = { syntax: 'typescript', decorators: true };
 const ts = {
   swcrc: false,
@@ -39,4 +42,5 @@ module.exports = {
   small: size('small', ['**/*.spec.ts']),
   medium: size('medium', ['**/*.medium-spec.ts'], cluster),
   large: size('large', ['**/*.large-spec.ts'], cluster),
+  faults: size('faults', ['**/*.fault-spec.ts'], cluster),
 };

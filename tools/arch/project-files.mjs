@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { projects, tagsOf } from './projects.mjs';
 
 const WITHOUT_BUILD = ['api-e2e'];
+const WITH_FAULTS = ['api-e2e'];
 const KIND = { app: 'application', context: 'library', kit: 'library', wire: 'library', tool: 'library' };
 
 /** The texts by file name; targets take their commands from nx.json. */
 export function projectFiles(project) {
   const hasSrc = project.type !== 'tool';
   const builds = project.type === 'app' && !WITHOUT_BUILD.includes(project.name);
-  const targets = { lint: {}, test: {}, typecheck: {}, ...(builds && { build: {} }) };
+  const targets = { lint: {}, test: {}, typecheck: {}, ...(builds && { build: {} }), ...(WITH_FAULTS.includes(project.name) && { faults: {} }) };
   const nx = {
     $schema: '../../node_modules/nx/schemas/project-schema.json',
     name: project.name,

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit, stderr } from 'node:process';
 
-const EVERYTHING = ['apps', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.js', 'jest.preset.js'];
+const EVERYTHING = ['apps', 'libs', 'tools', 'eslint.config.mjs', 'jest.config.js', 'jest.faults.config.js', 'jest.preset.js'];
 
 const node = (args, stdio) => spawnSync(execPath, args, { stdio, encoding: 'utf8', env: { ...env, NX_DAEMON: 'false' } });
 

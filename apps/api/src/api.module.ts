@@ -12,19 +12,19 @@ import { AskPlatformsForPlaces, IdentityAccountSettings, IdentityOwnerNotices, S
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
 import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
-import { Readiness, WorldModule } from '@switchyard/process-kit';
+import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
 
 const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...budgetsTables, ...syncEngineTables];
 
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
 export class ApiModule {
-  static forRoot(env: ApiEnv, processId: string): DynamicModule {
+  static forRoot(env: ApiEnv, processId: string, clock = new DatabaseClock()): DynamicModule {
     const statementTimeoutMs = 30_000;
     return {
       module: ApiModule,
       imports: [
-        WorldModule,
+        WorldModule.forRoot(clock),
         DatabaseModule.forRoot({ url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 10, applicationName: 'switchyard-api', statementTimeoutMs }),
         QueueModule.ringing({
           workerId: processId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),

@@ -16,6 +16,8 @@ export interface ClusterSettings {
   readonly dataFolder: string;
   /** Server settings, e.g. `{ fsync: 'off' }` for tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** True for a folder that is a mount of its own: it is empty and stays where it is. */
+  readonly isMounted?: boolean;
 }
 
 export interface Cluster {
@@ -24,6 +26,10 @@ export interface Cluster {
   /** Address for the owner (superuser) and a database. */
   ownerUrl(database: string): string;
   stop(): Promise<void>;
+  /** Ends every backend at once, as a power cut would; resolves when no process of it is left. */
+  crash(): Promise<void>;
+  /** Serves the same data again, at the same address; what was committed before a crash is there. */
+  serveAgain(): Promise<void>;
 }
 
 const otherUser = (): typeof NOBODY | undefined => (userInfo().uid === 0 ? NOBODY : undefined);
@@ -33,8 +39,8 @@ const endLeftover = async (bin: string, dataFolder: string): Promise<void> => {
   await run(join(bin, 'pg_ctl'), ['stop', '-w', '-t', '20', '-m', 'immediate', '-D', dataFolder], { ...otherUser(), cwd: '/' }).catch(() => undefined);
 };
 
-const prepareFolder = async (dataFolder: string): Promise<void> => {
-  await rm(dataFolder, { recursive: true, force: true });
+const prepareFolder = async (dataFolder: string, isMounted: boolean): Promise<void> => {
+  if (!isMounted) await rm(dataFolder, { recursive: true, force: true });
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const user = otherUser();
   if (user) await chown(dataFolder, user.uid, user.gid);
@@ -73,25 +79,28 @@ const serve = (bin: string, dataFolder: string, port: number, settings: Readonly
   });
 };
 
-const stopServer = (server: ChildProcess): Promise<void> =>
+/** PostgreSQL's own words: SIGINT is its fast stop, SIGQUIT its immediate one. */
+const stopServer = (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 
 /** A fresh PostgreSQL in the folder, on loopback and a free port, behind a password of its own. What was in the folder is deleted. */
-export const startCluster = async ({ dataFolder, settings = {} }: ClusterSettings): Promise<Cluster> => {
+export const startCluster = async ({ dataFolder, settings = {}, isMounted = false }: ClusterSettings): Promise<Cluster> => {
   const bin = await binFolder(otherUser() !== undefined);
   await endLeftover(bin, dataFolder);
-  await prepareFolder(dataFolder);
+  await prepareFolder(dataFolder, isMounted);
   const password = await initialise(bin, dataFolder);
   const port = await freePort();
-  const server = await serve(bin, dataFolder, port, settings);
+  let server = await serve(bin, dataFolder, port, settings);
   return {
     port,
-    process: server,
+    get process() { return server; },
     ownerUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    stop: () => stopServer(server),
+    stop: () => stopServer(server, 'SIGINT'),
+    crash: () => stopServer(server, 'SIGQUIT'),
+    serveAgain: async () => { server = await serve(bin, dataFolder, port, settings); },
   };
 };

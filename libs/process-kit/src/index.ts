@@ -1,3 +1,4 @@
+export * from './database-clock';
 export * from './drain';
 export * from './health';
 export * from './logger';

@@ -1,6 +1,7 @@
 export * from './answers';
 export * from './eventually';
 export * from './fakes';
+export * from './faults';
 export * from './given';
 export * from './runs-of-test';
 export * from './system';

@@ -8,6 +8,7 @@ const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules
 export const programs = {
   start: built('start/main', { alone: true, linked: true }),
   test: built('start/tests/main', { needs: 'all' }),
+  faults: built('start/tests/main', { needs: 'all', args: ['--config', 'jest.faults.config.js'] }),
   admin: built('admin/main', { isRead: true }),
   bench: built('bench/main', { needs: 'all' }),
   docs: built('platform-docs/main', { needs: 'all' }),

@@ -23,6 +23,10 @@ const PUT_PLACES = update(`"geo_targets" = coalesce((
   select jsonb_agg(case when row ->> 'name' = $3::jsonb -> (row ->> 'id') ->> 'name' then row || ($3::jsonb -> (row ->> 'id') -> 'ids') else row end order by place)
   from jsonb_array_elements(t."geo_targets") with ordinality as rows (row, place)), '[]'::jsonb)`);
 
+/** In the order of the ids, so that two who lock several never wait for each other. */
+const LOCK_HOLDS = statement(`select t."id", t."hold" ->> 'eventId' as "eventId" from ${campaigns.qualified} t
+  where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($2) order by t."id" for share`);
+
 const reviews = (qualified: string) => statement(`
   update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
   from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id`);
@@ -57,6 +61,11 @@ export class SqlPlatformFacts extends PlatformFacts {
   async putPlaces({ spaceId }: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void> {
     if (places.length === 0) return;
     await this.database.write(PUT_PLACES, [spaceId, campaignId, JSON.stringify(Object.fromEntries(places.map(({ rowId, name, ids }) => [rowId, { name, ids }])))]);
+  }
+
+  async lockHolds({ spaceId }: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.database.write<{ id: string; eventId: string | null }>(LOCK_HOLDS, [spaceId, campaignIds]);
+    return new Map(rows.flatMap(({ id, eventId }) => (eventId === null ? [] : [[id, eventId] as const])));
   }
 
   async putReviews({ spaceId }: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, found: readonly RecordedReview[]): Promise<void> {

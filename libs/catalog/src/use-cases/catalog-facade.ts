@@ -90,6 +90,14 @@ export class CatalogFacade {
     return this.work.run(tenant, () => this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus));
   }
 
+  /**
+   * Of these campaigns, those that the Emergency Brake holds, with its event. Inside a transaction, and until its end: no brake engages or
+   * lets go of any of them meanwhile.
+   */
+  lockHolds(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.work.run(tenant, () => this.facts.lockHolds(tenant, campaignIds));
+  }
+
   /** What a platform decided about ads or keywords. */
   recordReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void> {
     return this.work.run(tenant, () => this.facts.putReviews(tenant, entity, platform, reviews));

@@ -25,5 +25,7 @@ export abstract class PlatformFacts {
   abstract unpinConnection(tenant: Tenant, campaignId: string, platform: PlatformId, connectionIds: readonly string[]): Promise<void>;
   /** Ids by which platforms know areas; a row that is gone or has another name by now is left alone. */
   abstract putPlaces(tenant: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void>;
+  /** Of these campaigns, those that the Emergency Brake holds, with its event. Nobody changes any of them before the transaction ends. */
+  abstract lockHolds(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   abstract putReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void>;
 }

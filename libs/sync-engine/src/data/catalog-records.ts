@@ -65,6 +65,10 @@ export class FacadeRecords extends CatalogRecords {
     return this.imports.execute(tenant, changes, site);
   }
 
+  async lockHeld(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.catalog.lockHolds(tenant, campaignIds)).keys());
+  }
+
   private async recordReviews(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<void> {
     const reviews = deliveries.flatMap(({ delivery }) => delivery.reviews);
     if (reviews.length === 0) return;

@@ -31,6 +31,8 @@ export abstract class CatalogRecords {
   abstract write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined>;
   /** Takes over what was changed at a site. What the catalog refuses fails by itself; the rest goes on. */
   abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]>;
+  /** Of these campaigns, those that the Emergency Brake holds; none of them changes that before the transaction ends. */
+  abstract lockHeld(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** A row of `geoTargets` whose place was found on a platform. */

@@ -3,7 +3,7 @@ import { precondition } from '@switchyard/db-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
-import { digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
+import { Clock, digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection, type PlatformIo } from '@switchyard/platforms';
 import { heldLease, type HeldLease } from '@switchyard/queue-kit';
 import { PLATFORMS } from '../use-cases/platforms';
@@ -20,7 +20,8 @@ import { PlatformTransport } from './platform-transport';
 export class OpenAccounts extends PlatformAccounts {
   constructor(
     private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts, private readonly pace: PlatformPace,
-    private readonly transport: PlatformTransport, private readonly quotas: PlatformQuotas, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly transport: PlatformTransport, private readonly quotas: PlatformQuotas, private readonly clock: Clock,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
   }
@@ -44,7 +45,7 @@ export class OpenAccounts extends PlatformAccounts {
       sealedVersion += 1;
     };
     const io = heldIo(this.transport.ioFor({
-      platform: platform.id, keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; }, beforeBytes: () => lease.assertInTime(),
+      platform: platform.id, now: () => this.clock.now().getTime(), keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; }, beforeBytes: () => lease.assertInTime(),
     }), lease);
     const quota = this.quotaOf(platform, connection, credentials);
     const ioFor = (isUrgent: boolean): PlatformIo => pacedIo(meteredIo(io, quota, isUrgent), this.pace, connection, platform.capabilities.rateLimits);

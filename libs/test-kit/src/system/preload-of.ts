@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 
+/** The files of `src/preload`. */
+export type Preload = 'die-at' | 'moved-clock' | 'without-space-filter';
+
 /** NODE_OPTIONS that load a file of `src/preload` before the process's own code. */
-export const preloadOf = (tree: string, name: 'die-at' | 'without-space-filter'): string =>
+export const preloadOf = (tree: string, name: Preload): string =>
   `--require=${join(tree, 'libs', 'test-kit', 'src', 'preload', `${name}.js`)}`;

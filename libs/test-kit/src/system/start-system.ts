@@ -8,8 +8,11 @@ import { startEmulatorProcess } from './emulator-child';
 import { emptyRedis } from './redis-space';
 import { sealingKeys } from './sealing-keys';
 import { System } from './system';
-import { systemDatabase } from './system-database';
+import { preloadOf, type Preload } from './preload-of';
+import { systemDatabase, type SystemDatabase } from './system-database';
 import { settleWalls, wallEnv, wallsOfRun, type Walls } from './walls';
+
+type Env = Readonly<Record<string, string>>;
 
 export interface SystemSettings {
   /** Settings of api and workers on top of the usual ones. */
@@ -18,17 +21,22 @@ export interface SystemSettings {
   readonly workers?: number;
   /** BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without either. */
   readonly redisUrl?: string;
+  /** Settings of the api alone; `preload` is loaded into it first. */
+  readonly api?: { readonly env: Env; readonly preload: Preload };
+  /** Where it keeps its data; a database of the run's cluster when left out. */
+  readonly database?: SystemDatabase;
   /** Which walls between Spaces stand; those of the run when left out. */
   readonly walls?: Walls;
 }
-
-type Env = Readonly<Record<string, string>>;
 
 /** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
 const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | undefined): Env => ({
   SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', ...Object.fromEntries(PLATFORM_IDS.map((id) => [`SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl])),
   SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', SWITCHYARD_DRAIN_SECONDS: '0', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
 });
+
+const apiEnv = (tree: string, { NODE_OPTIONS = '' }: Env, { api }: SystemSettings): Env =>
+  api ? { ...api.env, NODE_OPTIONS: `${NODE_OPTIONS} ${preloadOf(tree, api.preload)}`.trim() } : {};
 
 const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSettings): Promise<string | undefined> =>
   redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
@@ -39,11 +47,11 @@ const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSetti
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
   const [tree, redisUrl, walls] = [await compiledTree(), await redisOf(settings), settings.walls ?? wallsOfRun()];
-  const [database, emulatorProcess] = await Promise.all([systemDatabase(tree), startEmulatorProcess(tree)]);
+  const [database, emulatorProcess] = await Promise.all([settings.database ?? systemDatabase(tree), startEmulatorProcess(tree)]);
   await settleWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys } = sealingKeys();
   const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
-  const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, env), Desk.open(tree, database.url)]);
+  const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, { ...env, ...apiEnv(tree, env, settings) }), Desk.open(tree, database.url)]);
   const system = new System({
     tree, api, apiUrl, apiEnv: env, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
     workerEnv: { ...env, SWITCHYARD_PUBLIC_URL: apiUrl, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,

@@ -5,7 +5,7 @@ import { startApi, type ApiChild } from './api-child';
 import { startChild, type Child } from './child';
 import type { Desk } from './desk';
 import type { EmulatorControl } from './emulator-control';
-import { preloadOf } from './preload-of';
+import { preloadOf, type Preload } from './preload-of';
 import type { SystemDatabase } from './system-database';
 
 export interface SystemParts {
@@ -75,13 +75,18 @@ export class System {
   }
 
   /** A preload of this kit, as NODE_OPTIONS: what a test changes in a process without a hook in the product. */
-  preload(name: 'die-at'): string {
+  preload(name: Preload): string {
     return preloadOf(this.parts.tree, name);
   }
 
   /** Ends every worker at once, as the kernel would when memory runs out. */
   async killWorkers(): Promise<void> {
     await Promise.all([...this.workers].map((worker) => worker.kill('SIGKILL')));
+  }
+
+  /** How many of its processes live: none may have ended by itself. */
+  living(): { readonly api: number; readonly workers: number } {
+    return { api: Number(this.parts.api.process.exitCode === null && this.parts.api.process.signalCode === null), workers: this.workers.size };
   }
 
   async stop(): Promise<void> {

@@ -5,6 +5,7 @@ export * from './children-of-failed';
 export * from './drift-verdict';
 export * from './group-by';
 export * from './imprint';
+export * from './may-raise-spend';
 export * from './money-fields';
 export * from './packed';
 export * from './part-digest';

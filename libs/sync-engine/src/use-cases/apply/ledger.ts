@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
-import { appliedAfter, type Binding, type PlannedChange } from '../../domain/plan';
+import { appliedAfter, mayRaiseSpend, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
-import type { Bindings, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
+import type { Bindings, CatalogRecords, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
 import { CampaignClaimed } from './campaign-claimed';
-import { SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
+import { BrakeHolds, SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
 
 /** One operation as the run knows it. */
 export interface Entry {
@@ -35,6 +35,7 @@ export interface LedgerStores {
   readonly leases: LeaseGuard;
   readonly claims: Claims;
   readonly releases: Releases;
+  readonly catalog: Pick<CatalogRecords, 'lockHeld'>;
 }
 
 /**
@@ -73,7 +74,7 @@ export class Ledger {
     return found.filter(({ entity, remoteId }) => entity !== 'campaign' || !elsewhere.has(remoteId));
   }
 
-  /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over. */
+  /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over, or when the brake holds one. */
   async begin(entries: readonly Entry[]): Promise<void> {
     await this.flush();
     if (this.run.signal.aborted) throw new SyncInterrupted();
@@ -82,10 +83,20 @@ export class Ledger {
       await this.stores.leases.assertHeld(lease);
       const sync = await this.stores.syncs.get(tenant, syncId);
       if (sync?.cancelRequestedAt) throw new SyncCancelled();
+      await this.askBrake(entries);
       await this.stores.operations.begin(tenant, syncId, entries.map(({ operation }) => operation.id));
       await this.countCalls();
     });
     for (const entry of entries) entry.status = 'started';
+  }
+
+  /** The brake is asked in the transaction that marks what raises spend as started, and cannot engage before it is committed. */
+  private async askBrake(entries: readonly Entry[]): Promise<void> {
+    const raising = entries.filter(({ change }) => mayRaiseSpend(change));
+    if (raising.length === 0) return;
+    const held = await this.stores.catalog.lockHeld(this.run.tenant, [...new Set(raising.map(({ operation }) => operation.campaignId))]);
+    const stopped = raising.filter(({ operation }) => held.has(operation.campaignId));
+    if (stopped.length > 0) throw new BrakeHolds(stopped.map(({ operation }) => operation.id));
   }
 
   /** Notes the end of an operation; written with the next flush. */

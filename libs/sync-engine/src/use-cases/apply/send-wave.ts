@@ -1,10 +1,10 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Change, Gate, Outcome } from '@switchyard/platforms';
-import { contradicted, operationError, remoteDrifted, remoteMissing, syncCancelled, toChange, unfinishedFields } from '../../domain/apply';
+import { brakeEngaged, contradicted, operationError, remoteDrifted, remoteMissing, syncCancelled, toChange, unfinishedFields } from '../../domain/apply';
 import type { Step } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
-import { SyncCancelled } from './sync-work';
+import { BrakeHolds, SyncCancelled } from './sync-work';
 
 const MOST_HALVES = 3;
 
@@ -37,10 +37,16 @@ export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: r
     for (const { entry } of sendings.filter((sending) => isUntold(sending))) ledger.settle(entry, 'failed', contradicted());
   } catch (error) {
     if (error instanceof SyncCancelled) sendings.filter(isHalfDone).forEach(({ entry }) => ledger.settle(entry, 'failed', syncCancelled()));
+    if (error instanceof BrakeHolds) return noteBraked(error, byId, ledger);
     throw error;
   } finally {
     await ledger.flush();
   }
+};
+
+/** A half of it may have been sent before the brake engaged. */
+const noteBraked = ({ operationIds }: BrakeHolds, byId: ReadonlyMap<string, Sending>, ledger: Ledger): void => {
+  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? [])) ledger.settle(entry, entry.status === 'pending' ? 'skipped' : 'failed', brakeEngaged());
 };
 
 const noteAll = async (outcomes: AsyncIterable<Outcome>, byId: ReadonlyMap<string, Sending>, ledger: Ledger): Promise<void> => {

@@ -1,0 +1,36 @@
+import { synced, type System } from '@switchyard/test-kit';
+import { queuesOf } from './faults';
+import { onEachQueue } from './on-each-queue';
+import { expectExactlyOnce, givenSample } from './samples';
+
+const WRITES = { 'google-ads': 'googleAds:mutate', 'microsoft-ads': '(Campaigns|CampaignCriterions|NegativeKeywords|AdGroups|Ads|Keywords)$' } as const;
+const NEGATIVE = { campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' as const }] } };
+
+type Platform = keyof typeof WRITES;
+
+/** How often a platform did what it was asked and its answer was lost. */
+const answersLost = async (here: () => System, platform: Platform): Promise<number> =>
+  (await here().emulators.requests(platform)).filter(({ fault }) => fault === 'drop-reply').length;
+
+onEachQueue(queuesOf(3), (here) => {
+  it.each([['google-ads', 1], ['google-ads', 2], ['google-ads', 3], ['google-ads', 4], ['microsoft-ads', 1], ['microsoft-ads', 2], ['microsoft-ads', 3], ['microsoft-ads', 4], ['microsoft-ads', 5]] as const)(
+    '3 the answer to writing request %s %i is lost: it is looked for, and makes no second object', async (platform, nth) => {
+      const sample = await givenSample(here(), NEGATIVE);
+      const before = await answersLost(here, platform);
+      await here().emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform], nth }, fault: 'drop-reply' });
+      expect((await synced(sample.party)).effectiveStatus).toBe('completed');
+      expect(await answersLost(here, platform)).toBe(before + 1);
+      await expectExactlyOnce(sample);
+    }, 60_000);
+
+  it('3 the answers to all writing requests are lost: nothing is made twice', async () => {
+    const sample = await givenSample(here(), NEGATIVE);
+    const before = await Promise.all((['google-ads', 'microsoft-ads'] as const).map((platform) => answersLost(here, platform)));
+    for (const platform of ['google-ads', 'microsoft-ads'] as const) await here().emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform] }, fault: 'drop-reply', times: 1_000 });
+    expect((await synced(sample.party)).effectiveStatus).toBe('completed');
+    await here().emulators.clearFaults();
+    expect(await answersLost(here, 'google-ads')).toBeGreaterThan(before[0]! + 3);
+    expect(await answersLost(here, 'microsoft-ads')).toBeGreaterThan(before[1]! + 3);
+    await expectExactlyOnce(sample);
+  }, 120_000);
+});

@@ -1,0 +1,36 @@
+import { finished, loseJobs, previewed, triggered, type RedisServer, type System } from '@switchyard/test-kit';
+import { queuesOf } from './faults';
+import { onEachQueue } from './on-each-queue';
+import { expectExactlyOnce, givenSample, requestsSeen, slowDown } from './samples';
+
+/** FLUSHALL on Redis, its keys seen gone; every job of every queue deleted on PostgreSQL, their number seen. */
+const loseEverything = async (system: System, redis: RedisServer | undefined): Promise<void> => {
+  if (!redis) return expect(await loseJobs(system)).toBeGreaterThan(0);
+  const [before, flushed, after] = await redis.ask(async (client) => [await client.info('keyspace'), await client.flushall(), await client.info('keyspace')]);
+  expect([before, flushed, after]).toEqual([expect.stringContaining('keys='), 'OK', expect.not.stringContaining('keys=')]);
+};
+
+onEachQueue(queuesOf(6), (here, redis) => {
+  it('6 the queue loses everything in the middle of a run: the run goes on to its end', async () => {
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await slowDown(here(), 300);
+    const [syncId, seen] = [await triggered(sample.party, planHash), await requestsSeen(here())];
+    await here().holds(async () => expect(await requestsSeen(here())).toBeGreaterThan(seen + 2));
+    await loseEverything(here(), redis());
+    expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
+    await here().emulators.clearFaults();
+    await expectExactlyOnce(sample);
+  }, 90_000);
+
+  it('6 the queue loses a bell that nobody has heard yet: the sweeper rings again', async () => {
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await here().killWorkers();
+    const syncId = await triggered(sample.party, planHash);
+    await loseEverything(here(), redis());
+    await here().startWorker();
+    expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
+    await expectExactlyOnce(sample);
+  }, 90_000);
+});

@@ -1,0 +1,89 @@
+import { answered, finished, givenCampaignTree, givenConnection, givenParty, previewed, synced, syncOf, triggered, type Party } from '@switchyard/test-kit';
+import { campaignCalls } from '../campaign-calls';
+import { ownerSql } from '../owner-sql';
+import { remoteCounts, theRemote } from '../remote-objects';
+import { queuesOf } from './faults';
+import { onEachQueue } from './on-each-queue';
+
+const trigger = ({ api }: Party, planHash: string) => api.POST('/api/v1/sync', { body: { planHash } });
+const cancel = ({ api }: Party, id: string) => api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } });
+const CANCELS = 16;
+
+onEachQueue(queuesOf(21), (here) => {
+  const givenGoogle = async (budget = 20) => {
+    const party = await givenParty(here());
+    const connection = await givenConnection(party, 'google-ads');
+    const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'], campaign: { budget } });
+    return { party, connection, campaignId, campaign: campaignCalls(party, campaignId), planHash: (await previewed(party)).planHash };
+  };
+
+  it('19 fifty triggers at once: one sync starts, the other forty-nine are told which', async () => {
+    const { party, connection, planHash } = await givenGoogle();
+    await here().emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 3_000 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => trigger(party, planHash)));
+    const started = answers.flatMap(({ data }) => (data ? [data.data] : []));
+    expect(started).toEqual([{ syncId: expect.any(String), status: 'started' }]);
+    const refusals = answers.flatMap(({ error, response }) => (error ? [[response.status, error]] : []));
+    expect(refusals).toHaveLength(49);
+    for (const refusal of refusals) expect(refusal).toMatchObject([409, { error: { code: 'SYNC_ALREADY_ACTIVE', details: { syncId: started[0]!.syncId } } }]);
+    await finished(party, started[0]!.syncId as string);
+    expect(await remoteCounts(here(), connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+  }, 60_000);
+
+  it('20 the same trigger is sent again by its client, at once and when the sync is over: the same sync, the same bytes', async () => {
+    const { party, connection, planHash } = await givenGoogle();
+    const send = () => party.send('/api/v1/sync', { method: 'POST', body: { planHash }, headers: { 'idempotency-key': 'same' } });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    const done = answers.filter(({ status }) => status === 202);
+    expect([new Set(done.map(({ text }) => text)).size, done.filter(({ headers }) => headers.get('idempotency-replayed') === null).length]).toEqual([1, 1]);
+    for (const { status, body } of answers.filter((answer) => !done.includes(answer))) expect([status, body.error?.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    const { syncId } = done[0]!.body.data as { syncId: string };
+    await finished(party, syncId);
+    const late = await send();
+    expect([late.text, late.headers.get('idempotency-replayed')]).toEqual([done[0]!.text, 'true']);
+    expect(await answered(party.api.GET('/api/v1/sync'))).toHaveLength(1);
+    expect(await remoteCounts(here(), connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+  }, 60_000);
+
+  it('21 a cancel at every moment of a run: one end, which never changes again and tells what the platform holds', async () => {
+    const races = await Promise.all(Array.from({ length: CANCELS }, () => givenGoogle()));
+    const ends = await Promise.all(races.map(async ({ party, planHash }, at) => {
+      const id = await triggered(party, planHash);
+      await new Promise((later) => setTimeout(later, at * 60));
+      const { response } = await cancel(party, id);
+      return { id, wasTaken: response.status === 202 || response.status === 200, end: await finished(party, id) };
+    }));
+    for (const [at, { id, wasTaken, end }] of ends.entries()) {
+      const { party, connection } = races[at]!;
+      const held = Object.values(await remoteCounts(here(), connection)).reduce((sum, count) => sum + count, 0);
+      expect([end.effectiveStatus, wasTaken]).toEqual(end.effectiveStatus === 'cancelled' ? ['cancelled', true] : ['completed', wasTaken]);
+      expect(end.counts.exported).toBe(held);
+      if (end.effectiveStatus === 'completed') expect(held).toBe(5);
+      expect((await cancel(party, id)).response.status).toBe(409);
+      expect((await syncOf(party, id)).effectiveStatus).toBe(end.effectiveStatus);
+    }
+    expect(ends.some(({ end }) => end.effectiveStatus === 'cancelled')).toBe(true);
+  }, 120_000);
+
+  it('28 the brake engages between the trigger and the request that enables: it is not sent, and the rest of the plan is', async () => {
+    const { party, connection, campaignId, campaign } = await givenGoogle();
+    expect((await synced(party)).effectiveStatus).toBe('completed');
+    await campaign.change({ status: 'ENABLED', budget: 25 });
+    for (const { id } of await answered(party.api.GET('/api/v1/keywords'))) await answered(party.api.PATCH('/api/v1/keywords/{id}', { params: { path: { id } }, body: { status: 'PAUSED' } }));
+    const { planHash } = await previewed(party);
+    await here().killWorkers();
+    const id = await triggered(party, planHash);
+    const hold = JSON.stringify({ since: new Date().toISOString(), eventId: 'bre_01kb4wq6m3e0sv5mwzq8a7h2rd' });
+    expect(await ownerSql(here(), 'update catalog.campaign set hold = $2 where id = $1', [campaignId, hold])).toBe(1);
+    await here().startWorker();
+    const sync = await finished(party, id);
+    const operations = await answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id } } }));
+    const told = operations.map(({ entity, status, error }) => `${entity} ${status} ${error?.code ?? ''}`.trim()).toSorted();
+    expect([sync.effectiveStatus, told]).toEqual(['partial', ['campaign skipped BRAKE_ENGAGED', 'keyword succeeded', 'keyword succeeded']]);
+    const remote = await theRemote(here(), connection, 'campaign');
+    expect([remote.status, (await theRemote(here(), connection, 'budget')).data['amountMicros']]).toEqual(['PAUSED', '20000000']);
+    await ownerSql(here(), 'update catalog.campaign set hold = null where id = $1', [campaignId]);
+    expect((await synced(party)).effectiveStatus).toBe('completed');
+    expect((await theRemote(here(), connection, 'campaign')).status).toBe('ENABLED');
+  }, 60_000);
+});

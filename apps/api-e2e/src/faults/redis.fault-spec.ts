@@ -1,0 +1,88 @@
+import { finished, freePort, previewed, RedisServer, startSystem, triggered } from '@switchyard/test-kit';
+import { queuesOf } from './faults';
+import { onEachQueue } from './on-each-queue';
+import { expectExactlyOnce, givenSample } from './samples';
+
+const ready = async (port: number): Promise<number> => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+
+const inTime = async <T>(limitMs: number, act: () => Promise<T>): Promise<T> => {
+  const since = Date.now();
+  const answer = await act();
+  expect(Date.now() - since).toBeLessThan(limitMs);
+  return answer;
+};
+
+onEachQueue(queuesOf(7), (here, redis) => {
+  it('7 Redis is down when somebody triggers: 202 at once, and the sync is done when Redis is back', async () => {
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await redis().kill();
+    expect(redis().isAlive).toBe(false);
+    const syncId = await inTime(5_000, () => triggered(sample.party, planHash));
+    await redis().startAgain();
+    expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
+    await expectExactlyOnce(sample);
+  }, 90_000);
+
+  it('7 Redis is frozen when somebody triggers: 202 within some seconds, never a hang', async () => {
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await redis().kill('SIGSTOP');
+    try {
+      await expect(redis().ask((client) => Promise.race([client.ping(), new Promise((late) => setTimeout(() => late('no answer'), 500))]))).rejects.toThrow();
+    } catch {
+      // A frozen server takes the connection and stays silent: that it does not answer is what is expected.
+    }
+    const syncId = await inTime(8_000, () => triggered(sample.party, planHash));
+    await redis().kill('SIGCONT');
+    expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
+    await expectExactlyOnce(sample);
+  }, 90_000);
+
+  it('8 Redis is away for ten seconds under a connected worker: it is not ready meanwhile, and then works again', async () => {
+    const port = await freePort();
+    await here().killWorkers();
+    const worker = await here().startWorker({ SWITCHYARD_WORKER_PORT: String(port) });
+    expect(await ready(port)).toBe(200);
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await redis().kill();
+    const down = Date.now();
+    await here().holds(async () => expect(await ready(port)).toBe(503));
+    await here().holds(() => { expect(Date.now() - down).toBeGreaterThan(10_000); return Promise.resolve(); });
+    expect(redis().isAlive).toBe(false);
+    await redis().startAgain();
+    await here().holds(async () => expect(await ready(port)).toBe(200));
+    expect((await finished(sample.party, await triggered(sample.party, planHash))).effectiveStatus).toBe('completed');
+    await expectExactlyOnce(sample);
+    expect(worker.process.exitCode).toBeNull();
+  }, 120_000);
+
+  it('8 the connections of a worker to Redis go silent and stay open: the worker finds out and works again', async () => {
+    const proxy = await redis().proxy();
+    try {
+      await here().killWorkers();
+      await here().startWorker({ SWITCHYARD_REDIS_URL: proxy.urlOf(here().redisUrl as string) });
+      const sample = await givenSample(here());
+      const { planHash } = await previewed(sample.party);
+      expect(proxy.silence()).toBeGreaterThan(0);
+      expect((await finished(sample.party, await triggered(sample.party, planHash), 60_000)).effectiveStatus).toBe('completed');
+      await expectExactlyOnce(sample);
+    } finally {
+      await here().killWorkers();
+      await proxy.close();
+      await here().startWorker();
+    }
+  }, 120_000);
+
+  it('9 Redis may evict keys: neither api nor worker starts, and they say why', async () => {
+    const forgetful = await RedisServer.start({ 'maxmemory-policy': 'allkeys-lru' });
+    try {
+      expect(await forgetful.ask((client) => client.config('GET', 'maxmemory-policy'))).toEqual(['maxmemory-policy', 'allkeys-lru']);
+      await expect(startSystem({ redisUrl: forgetful.url })).rejects.toThrow(/noeviction/);
+      await expect(here().startWorker({ SWITCHYARD_REDIS_URL: forgetful.url })).rejects.toThrow(/noeviction/);
+    } finally {
+      await forgetful.kill();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,46 @@
+import { finished, previewed, triggered } from '@switchyard/test-kit';
+import { whenStruck, writesSoFar } from '../held-requests';
+import { queuesOf } from './faults';
+import { onEachQueue } from './on-each-queue';
+import { expectExactlyOnce, givenSample } from './samples';
+import { WRITES } from './struck';
+
+const GRACE_MS = 20_000;
+
+onEachQueue(queuesOf(22), (here) => {
+  it('22 a worker is asked to stop in the middle of a request: it finishes that request, hands the work back and ends; another one goes on', async () => {
+    await here().killWorkers();
+    const stopping = await here().startWorker();
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await here().emulators.fault({ platform: 'google-ads', match: { method: 'POST', path: WRITES['google-ads'] }, fault: 'delay', delayMs: 3_000 });
+    const syncId = await triggered(sample.party, planHash);
+    await whenStruck(here());
+    const since = Date.now();
+    await stopping.kill('SIGTERM');
+    expect([await stopping.ended, Date.now() - since < GRACE_MS]).toEqual(['0', true]);
+    await here().emulators.clearFaults();
+    const before = await writesSoFar(here(), 'google-ads');
+    await here().startWorker();
+    expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
+    expect(await writesSoFar(here(), 'google-ads')).toBeGreaterThan(before);
+    await expectExactlyOnce(sample);
+  }, 90_000);
+
+  it('22 a worker is asked to stop while a platform does not answer: it ends within its grace, and the work is done once', async () => {
+    const sample = await givenSample(here());
+    const { planHash } = await previewed(sample.party);
+    await here().killWorkers();
+    const stopping = await here().startWorker();
+    await here().emulators.fault({ platform: 'google-ads', match: { method: 'POST', path: WRITES['google-ads'] }, fault: 'delay', delayMs: 25_000 });
+    const syncId = await triggered(sample.party, planHash);
+    await whenStruck(here());
+    const since = Date.now();
+    await stopping.kill('SIGTERM');
+    expect(Date.now() - since).toBeLessThan(32_000);
+    await here().emulators.clearFaults();
+    await here().startWorker();
+    expect((await finished(sample.party, syncId, 90_000)).effectiveStatus).toBe('completed');
+    await expectExactlyOnce(sample);
+  }, 150_000);
+});

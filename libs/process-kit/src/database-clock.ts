@@ -1,0 +1,28 @@
+import { Clock } from '@switchyard/kernel';
+
+/** Milliseconds since some moment, which a change of the machine's clock does not move. */
+export type Stopwatch = () => number;
+
+/**
+ * The database's time, so that machines whose clocks differ agree on what is over. Until it was told for the first time it is the
+ * machine's; between two tellings a stopwatch goes on, whatever becomes of the machine's clock.
+ */
+export class DatabaseClock extends Clock {
+  private told: { readonly time: number; readonly at: number } | undefined;
+
+  constructor(private readonly stopwatch: Stopwatch = () => performance.now()) {
+    super();
+  }
+
+  now(): Date {
+    return this.told ? new Date(this.told.time + this.stopwatch() - this.told.at) : new Date();
+  }
+
+  /** Asks for the database's time and takes half of the way there and back for its way here. */
+  async ask(database: () => Promise<Date>): Promise<void> {
+    const asked = this.stopwatch();
+    const time = (await database()).getTime();
+    const at = this.stopwatch();
+    this.told = { time, at: asked + (at - asked) / 2 };
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster, type Cluster } from '@switchyard/embedded-postgres';
+import { startChild } from '../system/child';
+import { compiledTree } from '../system/compiled-tree';
+import type { SystemDatabase } from '../system/system-database';
+import { TcpProxy } from './tcp-proxy';
+
+const ROLE = 'switchyard_test';
+
+/** A PostgreSQL of a test's own, which may be broken: nobody else's data is in it. Processes reach it through a proxy. */
+export interface OwnDatabase {
+  readonly cluster: Cluster;
+  readonly proxy: TcpProxy;
+  /** Its first database, migrated, for `startSystem`. */
+  readonly database: SystemDatabase;
+  /** The same database for a process that goes past the proxy. */
+  readonly directUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface OwnDatabaseWish {
+  /** An empty folder that is a mount of its own; a new folder when left out. */
+  readonly mountedFolder?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Done to the empty database before it is migrated. */
+  readonly prepare?: (ownerUrl: string) => Promise<void>;
+}
+
+const folderOf = async ({ mountedFolder }: OwnDatabaseWish): Promise<{ readonly dataFolder: string; readonly isMounted: boolean }> => {
+  if (mountedFolder !== undefined) return { dataFolder: mountedFolder, isMounted: true };
+  const folder = await mkdtemp(join(tmpdir(), 'switchyard-own-'));
+  await chmod(folder, 0o711);
+  return { dataFolder: join(folder, 'postgres'), isMounted: false };
+};
+
+const at = (address: string, changes: Partial<Pick<URL, 'port' | 'username' | 'password'>>): string => Object.assign(new URL(address), changes).toString();
+
+/** Starts a server, migrates a database with the product's own command and puts a proxy before it. */
+export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnDatabase> => {
+  const { dataFolder, isMounted } = await folderOf(wish);
+  const cluster = await startCluster({ dataFolder, isMounted, settings: { full_page_writes: 'off', synchronous_commit: 'on', ...wish.settings } });
+  const proxy = await TcpProxy.to(cluster.port);
+  const ownerUrl = cluster.ownerUrl('postgres');
+  const direct = at(ownerUrl, { username: ROLE, password: randomBytes(12).toString('hex') });
+  await wish.prepare?.(ownerUrl);
+  const env = { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: direct };
+  await startChild({ main: join(await compiledTree(), 'tools', 'migrations', 'main.js'), env, ends: true });
+  return {
+    cluster, proxy, directUrl: direct, database: { ownerUrl, url: proxy.urlOf(direct), drop: () => Promise.resolve() },
+    stop: async () => {
+      await proxy.close();
+      await cluster.stop();
+      if (!isMounted) await rm(join(dataFolder, '..'), { recursive: true, force: true });
+    },
+  };
+};
