@@ -2,9 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { DatabaseClock } from '@switchyard/process-kit';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { ApiModule } from './api.module';
+import { countingRedis } from './counting-redis';
 import { serveDescription } from './description';
 import type { ApiEnv } from './env';
 import { addHealthRoutes } from './health-routes';
@@ -13,8 +13,7 @@ import { addPictureRoute } from './picture-route';
 /** Builds the HTTP application; it does not listen yet. */
 export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> => {
   const [ids, clock] = [new TimeSortedIds(), new DatabaseClock()];
-  const redis = env.redisUrl ? new Redis(env.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 }) : undefined;
-  redis?.on('error', (error) => logger.warn({ err: error }, 'redis'));
+  const redis = env.redisUrl ? countingRedis(env.redisUrl, logger) : undefined;
   const app = await createHttpApp(ApiModule.forRoot(env, ids.next('req'), clock), {
     ids, limiter: new FlexibleRateLimiter(clock, redis), trustedProxyHops: env.trustedProxyHops,
     onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
