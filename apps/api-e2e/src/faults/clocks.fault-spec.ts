@@ -69,11 +69,12 @@ describe('workers whose clocks are four hours apart', () => {
     await whenStruck(system);
     const other = await start(second);
     expectWrong(other.said(), second);
-    const fence = () => ownerSql(system, 'select 1 from work.promised where id = $1 and fence > 1', [syncId]);
-    await new Promise((later) => setTimeout(later, 2_500));
-    expect(await fence()).toBe(0);
+    const isTaken = () => ownerSql(system, 'select 1 from work.promised where id = $1 and fence > 1', [syncId]);
+    const aLeaseLater = new Date(Date.now() + 5_000);
+    await system.holds(async () => expect(await ownerSql(system, 'select 1 from work.promised where id = $1 and fence = 1 and lease_until > $2', [syncId, aLeaseLater])).toBe(1));
     await dying.kill('SIGKILL');
-    await system.holds(async () => expect(await fence()).toBe(1), 15_000);
+    expect(await isTaken()).toBe(0);
+    await system.holds(async () => expect(await isTaken()).toBe(1), 15_000);
     await system.emulators.clearFaults();
     expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
     await expectExactlyOnce(sample);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { FAULTS, isTested } from './faults';
+import { FAULTS, isTested, type Awaiting, type Tested } from './faults';
 
 const SUFFIX = '.fault-spec.ts';
 const specs = readdirSync(__dirname).filter((name) => name.endsWith(SUFFIX));
@@ -12,6 +12,10 @@ const numbersIn = (text: string): readonly number[] =>
 const tested = specs.flatMap((name) => [...new Set(numbersIn(readFileSync(join(__dirname, name), 'utf8')))].map((number) => `${number} ${basename(name, SUFFIX)}`));
 const listed = Object.entries(FAULTS).flatMap(([number, row]) => (isTested(row) ? [`${number} ${row.spec}`] : []));
 
+const rows = Object.values(FAULTS);
+const QUEUES: Readonly<Record<string, string>> = { postgres: 'PostgreSQL', redis: 'Redis', 'postgres,redis': 'both' };
+const whereOf = (row: Tested | Awaiting): string => (isTested(row) ? `\`${row.spec}\` | ${QUEUES[row.queues.join()]}` : `waits for: ${row.awaits} |`);
+
 describe('the table of faults', () => {
   it('has every number of the list once', () => {
     expect(Object.keys(FAULTS).map(Number)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1));
@@ -21,7 +25,18 @@ describe('the table of faults', () => {
     expect(tested.toSorted()).toEqual(listed.toSorted());
   });
 
+  it('tries all faults of a file on the same queues, for they share its systems', () => {
+    const tried = new Set(rows.filter(isTested).map(({ spec, queues }) => `${spec} on ${queues.join()}`));
+    expect(tried.size).toBe(specs.length);
+  });
+
+  it('is what the README tells', () => {
+    const readme = readFileSync(join(__dirname, '..', '..', 'README.md'), 'utf8');
+    const said = [...readme.matchAll(/^\| (\d+ \| .*) \|$/gm)].map(([, line]) => line);
+    expect(said).toEqual(Object.entries(FAULTS).map(([number, row]) => `${number} | ${row.fault} | ${whereOf(row)}`));
+  });
+
   it('leaves out only what waits for something that is not built', () => {
-    expect(Object.values(FAULTS).flatMap((row) => (isTested(row) ? [] : [row.awaits]))).toEqual(['emergency brake', 'conversions', 'conversions']);
+    expect(rows.flatMap((row) => (isTested(row) ? [] : [row.awaits]))).toEqual(['emergency brake', 'conversions', 'conversions']);
   });
 });

@@ -1,4 +1,4 @@
-import { hasRedis, RedisServer, startSystem, type System, type SystemSettings } from '@switchyard/test-kit';
+import { RedisServer, startSystem, type System, type SystemSettings } from '@switchyard/test-kit';
 import type { QueueBackend } from './faults';
 
 /** What the tests of one queue run on. */
@@ -8,14 +8,12 @@ export interface Ground {
   readonly clear?: () => Promise<void>;
 }
 
-const runs = (queue: QueueBackend): typeof describe => (queue === 'postgres' || hasRedis() ? describe : describe.skip);
-
 const PLAIN = (): Promise<Ground> => Promise.resolve({ settings: {} });
 
-/** Declares the same tests once for each queue, each on a system of its own. Without a `redis-server` those on Redis are skipped. */
+/** Declares the same tests once for each queue, each on a system of its own. Without a `redis-server` those on Redis fail. */
 export const onEachQueue = (queues: readonly QueueBackend[], tests: (here: () => System, redis: () => RedisServer) => void, prepare: () => Promise<Ground> = PLAIN): void => {
   for (const queue of queues) {
-    runs(queue)(`on ${queue}`, () => {
+    describe(`on ${queue}`, () => {
       let [system, redis, ground]: [System?, RedisServer?, Ground?] = [];
       beforeAll(async () => {
         ground = await prepare();

@@ -1,5 +1,6 @@
 import { finished, freePort, previewed, RedisServer, startSystem, triggered } from '@switchyard/test-kit';
 import { queuesOf } from './faults';
+import { expectFrozen } from './frozen';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
@@ -13,6 +14,8 @@ const inTime = async <T>(limitMs: number, act: () => Promise<T>): Promise<T> => 
 };
 
 onEachQueue(queuesOf(7), (here, redis) => {
+  afterEach(() => redis().kill('SIGCONT'));
+
   it('7 Redis is down when somebody triggers: 202 at once, and the sync is done when Redis is back', async () => {
     const sample = await givenSample(here());
     const { planHash } = await previewed(sample.party);
@@ -28,12 +31,8 @@ onEachQueue(queuesOf(7), (here, redis) => {
     const sample = await givenSample(here());
     const { planHash } = await previewed(sample.party);
     await redis().kill('SIGSTOP');
-    try {
-      await expect(redis().ask((client) => Promise.race([client.ping(), new Promise((late) => setTimeout(() => late('no answer'), 500))]))).rejects.toThrow();
-    } catch {
-      // A frozen server takes the connection and stays silent: that it does not answer is what is expected.
-    }
-    const syncId = await inTime(8_000, () => triggered(sample.party, planHash));
+    await here().holds(async () => expectFrozen(redis().pid));
+    const syncId = await inTime(8_000, () => triggered(sample.party, planHash)).finally(() => expectFrozen(redis().pid));
     await redis().kill('SIGCONT');
     expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
     await expectExactlyOnce(sample);
@@ -58,15 +57,17 @@ onEachQueue(queuesOf(7), (here, redis) => {
     expect(worker.process.exitCode).toBeNull();
   }, 120_000);
 
-  it('8 the connections of a worker to Redis go silent and stay open: the worker finds out and works again', async () => {
-    const proxy = await redis().proxy();
+  it('8 the connections of a worker to Redis go silent and stay open: it is not ready, opens its queues anew, and hears again', async () => {
+    const [proxy, port] = [await redis().proxy(), await freePort()];
     try {
       await here().killWorkers();
-      await here().startWorker({ SWITCHYARD_REDIS_URL: proxy.urlOf(here().redisUrl as string) });
+      await here().startWorker({ SWITCHYARD_REDIS_URL: proxy.urlOf(here().redisUrl as string), SWITCHYARD_WORKER_PORT: String(port) });
       const sample = await givenSample(here());
       const { planHash } = await previewed(sample.party);
       expect(proxy.silence()).toBeGreaterThan(0);
-      expect((await finished(sample.party, await triggered(sample.party, planHash), 60_000)).effectiveStatus).toBe('completed');
+      await here().holds(async () => expect(await ready(port)).toBe(503));
+      expect((await finished(sample.party, await triggered(sample.party, planHash))).effectiveStatus).toBe('completed');
+      await here().holds(async () => expect(await ready(port)).toBe(200), 60_000);
       await expectExactlyOnce(sample);
     } finally {
       await here().killWorkers();

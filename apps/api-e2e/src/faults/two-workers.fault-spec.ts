@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { finished, previewed, ringAgain, statesOf, synced, triggered } from '@switchyard/test-kit';
 import { dying } from '../dying-workers';
 import { writesSoFar } from '../held-requests';
 import { queuesOf } from './faults';
+import { expectFrozen } from './frozen';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample, slowDown } from './samples';
-
-/** A process that got SIGSTOP and did not wake up since. */
-const expectFrozen = (pid: number | undefined): void => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) T /);
 
 onEachQueue(queuesOf(4), (here) => {
   it('4 the same job is delivered twenty times to two workers: one of them does the work, once', async () => {

@@ -7,8 +7,11 @@ import { Redis } from 'ioredis';
 import { eventually } from '../eventually';
 import { TcpProxy } from './tcp-proxy';
 
-/** True where there is a `redis-server`: an optional part of a machine. */
-export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
+/** Throws where there is no `redis-server`: a fault that was not injected must not look like one that was survived. */
+const assertInstalled = (): void => {
+  const { error, status } = spawnSync('redis-server', ['--version']);
+  if (error || status !== 0) throw new Error('there is no redis-server on this machine, and the faults of Redis need a real one: install it (Debian: apt-get install redis-server)');
+};
 
 export type RedisSettings = Readonly<Record<string, string>>;
 
@@ -22,6 +25,7 @@ export class RedisServer {
   private constructor(readonly port: number, private readonly folder: string, private readonly settings: RedisSettings, private child: ChildProcess) {}
 
   static async start(settings: RedisSettings = {}): Promise<RedisServer> {
+    assertInstalled();
     const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'switchyard-redis-'))];
     const server = new RedisServer(port, folder, settings, run(port, folder, settings));
     await server.answers();
@@ -30,6 +34,10 @@ export class RedisServer {
 
   get url(): string {
     return `redis://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   /** True while its process lives. */
