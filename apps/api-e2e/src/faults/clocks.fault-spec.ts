@@ -13,7 +13,7 @@ const expectWrong = (said: string, hours: number): void => expect(said).toContai
 
 describe.each(HOURS)('an api whose clock is %i hours wrong', (hours) => {
   let system: System;
-  beforeAll(async () => void (system = await startSystem({ redisUrl: '', api: { preload: 'moved-clock', env: wrong(hours) } })), 120_000);
+  beforeAll(async () => void (system = await startSystem({ redisUrl: '', api: { preload: 'moved-clock', env: wrong(hours) } })), 240_000);
   afterEach(() => system?.emulators.clearFaults());
   afterAll(() => system?.stop());
 
@@ -54,7 +54,7 @@ describe.each(HOURS)('an api whose clock is %i hours wrong', (hours) => {
 
 describe('workers whose clocks are four hours apart', () => {
   let system: System;
-  beforeAll(async () => void (system = await startSystem({ redisUrl: '', workers: 0 })), 120_000);
+  beforeAll(async () => void (system = await startSystem({ redisUrl: '', workers: 0 })), 240_000);
   afterEach(() => system?.emulators.clearFaults());
   afterAll(() => system?.stop());
   const start = (hours: number) => system.startWorker({ ...wrong(hours), NODE_OPTIONS: system.preload('moved-clock') });
@@ -79,7 +79,7 @@ describe('workers whose clocks are four hours apart', () => {
     expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
     await expectExactlyOnce(sample);
     await system.killWorkers();
-  }, 120_000);
+  }, 240_000);
 
   it('24 a platform\'s day is spent: the hour at which it resumes is told by the database\'s time', async () => {
     const worker = await start(2);
@@ -100,7 +100,7 @@ describe('a night in which clocks are changed', () => {
     own = await startOwnDatabase({ prepare: giveMovableClock });
     await setDatabaseClock(own.database.ownerUrl, '2026-03-28T12:00:00Z');
     system = await startSystem({ redisUrl: '', database: own.database });
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     await system?.stop();
     await own?.stop();

@@ -19,7 +19,7 @@ export const onEachQueue = (queues: readonly QueueBackend[], tests: (here: () =>
         ground = await prepare();
         redis = queue === 'redis' ? await RedisServer.start() : undefined;
         system = await startSystem({ ...ground.settings, redisUrl: redis?.url ?? '' });
-      }, 120_000);
+      }, 240_000);
       afterEach(() => system?.emulators.clearFaults());
       afterAll(async () => {
         await system?.stop();
