@@ -47,7 +47,7 @@ describe('meta-ads against its emulator', () => {
     expect([world.calls.length, world.platform.readCost(scope, { adGroups: 1, keywords: 0 })]).toEqual([1, 1]);
     world.calls = [];
     for await (const one of world.platform.delivery(world.connection, [campaignId], world.io)) expect(one.campaignRemoteId).toBe(campaignId);
-    expect(world.calls).toHaveLength(world.platform.deliveryCost(1, 1));
+    expect(world.calls).toHaveLength(world.platform.deliveryCost([{ adGroups: 1, ads: 1, keywords: 0 }]));
   });
 
   it('shows what was archived by hand as that, and takes it away when asked', async () => {

@@ -3,7 +3,7 @@ import type { Attributes } from './attributes';
 import type { Capabilities } from './capabilities';
 import type { Change } from './change';
 import type { CheckResult, OpenConnection } from './connection';
-import type { Delivery } from './delivery';
+import type { CampaignSize, Delivery } from './delivery';
 import type { Draft } from './draft';
 import type { Warning } from './finding';
 import type { CallForecast, Gate, PlatformIo } from './io';
@@ -53,8 +53,8 @@ export interface AdPlatform {
    */
   lookUpPlaces?(connection: OpenConnection, names: readonly PlaceName[], io: PlatformIo): Promise<readonly (readonly PlaceMatch[])[]>;
 
-  /** Requests that `delivery` makes for this many campaigns with this many ad groups in all. */
-  deliveryCost(campaigns: number, adGroups: number): number;
+  /** Requests that `delivery` makes for campaigns of these sizes, in this order: no fewer than it will make where nothing has to be explained. */
+  deliveryCost(campaigns: readonly CampaignSize[]): number;
 
   delivery(connection: OpenConnection, campaignRemoteIds: readonly string[], io: PlatformIo): AsyncIterable<Delivery>;
 

@@ -26,3 +26,18 @@ export interface Review {
   readonly reasons: readonly string[];
   readonly affectedMarkets: readonly string[];
 }
+
+/** How much stands below one campaign, for a forecast. */
+export interface CampaignSize {
+  readonly adGroups: number;
+  readonly ads: number;
+  readonly keywords: number;
+}
+
+/** What stands below some campaigns together. */
+export const sizeOf = (campaigns: readonly CampaignSize[]): CampaignSize => ({ adGroups: sum(campaigns, 'adGroups'), ads: sum(campaigns, 'ads'), keywords: sum(campaigns, 'keywords') });
+
+const sum = (campaigns: readonly CampaignSize[], level: keyof CampaignSize): number => campaigns.reduce((all, campaign) => all + campaign[level], 0);
+
+/** Requests that one list of so many rows takes: an empty one is asked for too. */
+export const pagesOf = (rows: number, rowsPerPage: number): number => Math.max(1, Math.ceil(rows / rowsPerPage));

@@ -1,5 +1,6 @@
 import type { Change } from '../../port/change';
 import { PlatformFailure } from '../../port/failure';
+import type { CampaignSize } from '../../port/delivery';
 import type { CallForecast } from '../../port/io';
 import type { Observed, ReadScope } from '../../port/observed';
 import type { Outcome } from '../../port/outcome';
@@ -45,6 +46,12 @@ export const volumeSection = (harness: ContractHarness): void => {
       return seen;
     };
 
+    const tellsDelivery = async (campaignId: string, size: CampaignSize): Promise<void> => {
+      world.calls = [];
+      for await (const told of world.platform.delivery(world.connection, [campaignId], world.io)) expect(told.campaignRemoteId).toBe(campaignId);
+      expect(world.calls).toHaveLength(world.platform.deliveryCost([size]));
+    };
+
     if (harness.kinds.keyword === undefined) {it('takes as many requests as was said beforehand: many ad groups in as few as the platform allows', async () => {
       const campaign = create(world.platform, drafts.campaign());
       const { remoteIds: [campaignId] } = await taking([campaign]);
@@ -62,6 +69,7 @@ export const volumeSection = (harness: ContractHarness): void => {
       expect(new Set(changed).size).toBe(groups.length);
       const forecast = world.platform.forecast([changes]);
       expect(second).toEqual({ readCalls: forecast.readCalls, calls: forecast.calls });
+      await tellsDelivery(campaignId!, { adGroups: groups.length, ads: 0, keywords: 0 });
     }, 240_000);}
 
     if (harness.kinds.keyword !== undefined) {it('takes as many requests as was said beforehand: 10,000 keywords in few of them', async () => {
@@ -85,6 +93,8 @@ export const volumeSection = (harness: ContractHarness): void => {
       expect(new Set(changed).size).toBe(10_000);
       const forecast = world.platform.forecast([changes]);
       expect({ readCalls: forecast.readCalls, calls: forecast.calls }).toEqual(fourth);
+      await taking([create(world.platform, drafts.keyword({ text: 'one page more' }), groupId)]);
+      await tellsDelivery(campaignId!, { adGroups: 1, ads: 0, keywords: 10_001 });
     }, 120_000);}
   });
 };

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
-import type { Delivery, Review } from '../../port/delivery';
+import { pagesOf, type CampaignSize, type Delivery, type Review } from '../../port/delivery';
 import { adSetsReading, adsReading, objectReading } from '../read/readings';
+import { UNVERIFIED } from '../unverified';
 import { chunksOf } from '../wire/chunks';
 import { CALLS_PER_BATCH } from '../wire/exchange';
 import { readRows } from '../wire/read-rows';
@@ -13,8 +14,14 @@ import { reviewStatus } from './review-status';
 /** Lists that are read of each campaign: itself, its ad sets, its ads. */
 const LISTS = 3;
 
-/** Requests that reading the delivery of campaigns takes when their lists have one page each: fifty lists in one. */
-export const deliveryCost = (campaigns: number): number => Math.ceil((campaigns * LISTS) / CALLS_PER_BATCH);
+/** Requests that reading the delivery of campaigns takes: fifty lists in one; then the second pages of all that have one, and so on. */
+export const deliveryCost = (campaigns: readonly CampaignSize[]): number => chunksOf(campaigns, CALLS_PER_BATCH).reduce((calls, chunk) => calls + costOf(chunk), 0);
+
+const costOf = (chunk: readonly CampaignSize[]): number => {
+  const pages = chunk.flatMap(({ adGroups, ads }) => [1, pagesOf(adGroups, UNVERIFIED.rowsPerPage), pagesOf(ads, UNVERIFIED.rowsPerPage)]);
+  const rounds = Array.from({ length: Math.max(...pages) }, (_, page) => pages.filter((own) => own > page).length);
+  return rounds.reduce((calls, lists) => calls + Math.ceil(lists / CALLS_PER_BATCH), 0);
+};
 
 /** What Meta says about serving, for the campaigns that still exist. */
 export async function* deliveries(session: Session, campaignRemoteIds: readonly string[]): AsyncGenerator<Delivery> {

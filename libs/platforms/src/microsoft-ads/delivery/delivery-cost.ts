@@ -1,7 +1,9 @@
+import { sizeOf, type CampaignSize } from '../../port/delivery';
 import { LIMITS } from '../wire/limits';
 
 /**
- * Calls that reading the delivery of campaigns takes when each has one ad group and nothing to explain: the campaigns a hundred at
- * a time, and per campaign its hours, its ad groups, and the ads and keywords of that one. Every further ad group adds two.
+ * Calls that reading the delivery of campaigns takes when there is nothing to explain: the campaigns a hundred at a time, per campaign its
+ * hours and its ad groups, per ad group its ads and its keywords.
  */
-export const deliveryCost = (campaigns: number, adGroups: number): number => Math.ceil(campaigns / LIMITS.campaigns) + campaigns * 2 + adGroups * 2;
+export const deliveryCost = (campaigns: readonly CampaignSize[]): number =>
+  Math.ceil(campaigns.length / LIMITS.campaigns) + campaigns.length * 2 + sizeOf(campaigns).adGroups * 2;

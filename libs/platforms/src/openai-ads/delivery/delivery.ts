@@ -1,7 +1,7 @@
-import type { Delivery, Review } from '../../port/delivery';
+import { pagesOf, type CampaignSize, type Delivery, type Review } from '../../port/delivery';
 import { accountOf } from '../check/check';
 import { ARCHIVED, getObject } from '../wire/get-object';
-import { listObjects } from '../wire/list-objects';
+import { listObjects, PAGE } from '../wire/list-objects';
 import type { WireAccount, WireAd, WireAdGroup, WireObject } from '../wire/objects';
 import type { Session } from '../wire/session';
 import { judgeDelivery, type CampaignFacts } from './judge-delivery';
@@ -19,8 +19,12 @@ export async function* delivery(session: Session, campaignRemoteIds: readonly st
   }
 }
 
-/** Requests that `delivery` makes: the account, each campaign and its ad groups, the ads of each ad group. */
-export const deliveryCost = (campaigns: number, adGroups: number): number => (campaigns === 0 ? 0 : 1 + campaigns * 2 + adGroups);
+/**
+ * Requests that `delivery` makes: the account, each campaign and the pages of its ad groups, per ad group the pages of its ads. How ads spread
+ * over ad groups is not known: all that are more than a page are taken to be in one.
+ */
+export const deliveryCost = (campaigns: readonly CampaignSize[]): number =>
+  campaigns.reduce((calls, { adGroups, ads }) => calls + 1 + pagesOf(adGroups, PAGE) + adGroups + pagesOf(ads, PAGE) - 1, Math.min(1, campaigns.length));
 
 const factsOf = async (session: Session, id: string, account: WireAccount): Promise<CampaignFacts | undefined> => {
   const campaign = await getObject(session, 'campaign', id, ISSUES);

@@ -56,7 +56,7 @@ const isFirst = (wave: Wave): boolean => !wave.isLast;
 const plus = (one: CallForecast, other: CallForecast): CallForecast =>
   ({ readCalls: one.readCalls + other.readCalls, calls: one.calls + other.calls, operations: one.operations + other.operations });
 
-const quotaOf = (platform: AdPlatform, { campaigns, adGroups }: AccountTally, forecast: CallForecast): Quota => {
-  const readCalls = forecast.readCalls + platform.deliveryCost(campaigns, adGroups);
+const quotaOf = (platform: AdPlatform, { campaigns }: AccountTally, forecast: CallForecast): Quota => {
+  const readCalls = forecast.readCalls + platform.deliveryCost(campaigns);
   return { readCalls, calls: forecast.calls, operations: forecast.operations, ...(platform.dailyLimit === undefined ? {} : { dailyLimit: platform.dailyLimit }), days: 1 };
 };

@@ -1,10 +1,11 @@
-import type { Finding } from '@switchyard/platforms';
+import type { CampaignSize, Finding } from '@switchyard/platforms';
 import type { PlatformId } from '@switchyard/kernel';
 import { byPart, emptySummary, PlanHash, withPart, type HashedPart, type PlannedPart, type PlanSummary } from '../../domain/plan';
 import type { CampaignSpend } from '../../domain/money';
 import type { BlockedCampaign } from '../../domain/sync';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { PlanUnit } from './plan-unit';
+import { sizeAfter } from './size-after';
 import { spendOfUnit } from './spend-of';
 
 export interface Pin {
@@ -18,9 +19,8 @@ export interface AccountTally {
   readonly platform: PlatformId;
   readonly connectionId: string;
   readonly changes: number;
-  /** What of the changed campaigns will be there afterwards: their delivery is read at the end of the sync. */
-  readonly campaigns: number;
-  readonly adGroups: number;
+  /** What of the changed campaigns will be there afterwards, in the plan's order: their delivery is read at the end of the sync. */
+  readonly campaigns: readonly CampaignSize[];
 }
 
 /** What is kept of a list of findings: the first so many, as an answer shows them. Validate tells all of a campaign. */
@@ -31,7 +31,7 @@ export class PlanDraft {
   /** The first thousand, each with its first thousand findings; the summary counts all. */
   readonly blocked: BlockedCampaign[] = [];
   /** By connection. */
-  readonly accounts = new Map<string, AccountTally>();
+  readonly accounts = new Map<string, AccountTally & { readonly campaigns: CampaignSize[] }>();
   summary: PlanSummary = emptySummary();
   nextSeq = 1;
   /** `treeVersion` of every planned campaign. */
@@ -61,14 +61,11 @@ export class PlanDraft {
     this.addToCampaign(unit, part);
   }
 
-  private addToAccount({ target: { platform }, tree }: PlanUnit, { changes, connectionId }: PlannedPart): void {
-    const before = this.accounts.get(connectionId) ?? { platform, connectionId, changes: 0, campaigns: 0, adGroups: 0 };
-    const own = changes.filter(({ action }) => action !== 'release');
-    const goes = own.some(({ action, address }) => address.entity === 'campaign' && (action === 'remove' || action === 'forget'));
-    const stays = own.length > 0 && !goes;
-    this.accounts.set(connectionId, {
-      ...before, changes: before.changes + changes.length, campaigns: before.campaigns + Number(stays), adGroups: before.adGroups + (stays ? (tree?.adGroups.length ?? 0) : 0),
-    });
+  private addToAccount(unit: PlanUnit, { changes, connectionId }: PlannedPart): void {
+    const tally = this.accounts.get(connectionId) ?? { platform: unit.target.platform, connectionId, changes: 0, campaigns: [] };
+    const left = sizeAfter(unit, changes);
+    if (left) tally.campaigns.push(left);
+    this.accounts.set(connectionId, { ...tally, changes: tally.changes + changes.length });
   }
 
   private addToCampaign(unit: PlanUnit, part: PlannedPart): void {
