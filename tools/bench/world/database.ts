@@ -1,14 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { catalogMigrations } from '@switchyard/catalog';
-import { migrate } from '@switchyard/db-kit';
 import { startCluster } from '@switchyard/embedded-postgres';
-import { identityMigrations } from '@switchyard/identity';
-import { migrateQueue, queueMigrations } from '@switchyard/queue-kit';
-import { syncEngineMigrations } from '@switchyard/sync-engine';
 
 export interface BenchDatabase {
   readonly ownerUrl: string;
@@ -18,6 +15,9 @@ export interface BenchDatabase {
 }
 
 const ROLE = 'switchyard_app';
+const MIGRATIONS = join(__dirname, '..', '..', 'migrations', 'main.js');
+
+const run = promisify(execFile);
 
 /** No disk in the way: a slow commit would be the same on both sides of a ratio and make it look better. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
@@ -34,10 +34,9 @@ export const startDatabase = async (): Promise<BenchDatabase> => {
   };
   await onOwner(cluster.ownerUrl('postgres'), (client) => client.query('create database bench'));
   const ownerUrl = cluster.ownerUrl('bench');
-  const password = randomBytes(18).toString('base64url');
-  const migrations = [...queueMigrations, ...identityMigrations, ...catalogMigrations, ...syncEngineMigrations];
-  await migrate({ ownerUrl, migrations, application: { role: ROLE, password }, also: migrateQueue });
-  return { ownerUrl, applicationUrl: asRole(ownerUrl, password), stop };
+  const applicationUrl = asRole(ownerUrl, randomBytes(18).toString('base64url'));
+  await run(process.execPath, [MIGRATIONS], { env: { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: applicationUrl } });
+  return { ownerUrl, applicationUrl, stop };
 };
 
 /** Runs something on a connection of its own. */
