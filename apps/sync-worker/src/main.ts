@@ -5,8 +5,10 @@ import { QueueDoors, refuseForgetfulRedis } from '@switchyard/queue-kit';
 import { createLogger, NestLogger, Readiness, runProcess } from '@switchyard/process-kit';
 import { readEnv, readLogLevel } from './env';
 import { serveHealth } from './health-server';
+import { keepHeapTight } from './heap';
 import { SyncWorkerModule } from './sync-worker.module';
 
+keepHeapTight();
 const logger = createLogger('sync-worker', readLogLevel());
 
 void runProcess(logger, async () => {
