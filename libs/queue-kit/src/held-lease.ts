@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { precondition } from '@switchyard/db-kit';
 import { LeaseLost, type TakenLease } from './lease';
 import type { Leases } from './leases';
+import { Place } from './place';
 
 /** Held back from each lease on this side: whoever takes over by the database's clock finds nobody at the work any more. */
 const marginMs = (leaseSeconds: number): number => Math.min(1_000, leaseSeconds * 100);
@@ -10,6 +11,7 @@ const marginMs = (leaseSeconds: number): number => Math.min(1_000, leaseSeconds 
 export class HeldLease {
   private untilMs = 0;
   private progressed = false;
+  private readonly place = new Place();
 
   private constructor(readonly lease: TakenLease, private readonly leases: Leases, private readonly seconds: number, sinceMs: number) {
     this.extend(sinceMs);
@@ -47,6 +49,21 @@ export class HeldLease {
    */
   assertInTime(): void {
     if (performance.now() >= this.untilMs) throw new LeaseLost(this.lease.workId);
+  }
+
+  /** Waits for something outside. A long wait keeps no other work out of this worker. */
+  whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
+    return this.place.whileWaiting(wait);
+  }
+
+  /** False while the work only waits, and its place is another one's. */
+  get hasPlace(): boolean {
+    return this.place.isTaken;
+  }
+
+  /** Resolves when the work left its place for the first time. */
+  get leftPlace(): Promise<void> {
+    return this.place.left;
   }
 
   /** The holder did something: told to the database with the next renewal. */

@@ -183,3 +183,48 @@ describe('running work', () => {
     expect(tenants).toEqual([{ spaceId: 'spc_1', accountId: 'acc_1' }]);
   });
 });
+
+describe('work that only waits for something outside', () => {
+  it('lets other work in, keeps its lease, and goes on when the wait is over', async () => {
+    const [outside, ended] = [gate(), gate()];
+    const done: string[] = [];
+    const one = worker('one', async (tenant, id, lease) => {
+      if (id !== 'syn_quick') await heldLease.getStore()?.whileWaiting(() => outside.opened);
+      await db.work.run(tenant, () => one.leases.finish(lease));
+      done.push(id);
+      if (done.length === 3) ended.open();
+    });
+    await Promise.all(['syn_slow', 'syn_slower', 'syn_quick'].map((id) => promise(id)));
+    const left = [one.runner.answer('syn_slow', 'syncs'), one.runner.answer('syn_slower', 'syncs')];
+    await eventually(async () => expect(await rowOf('syn_slower')).toMatchObject({ holder: 'one' }));
+    expect(one.runner.room('syncs')).toBe(0);
+    await Promise.all(left);
+    await one.runner.answer('syn_quick', 'syncs');
+    expect(done).toEqual(['syn_quick']);
+    expect([(await rowOf('syn_slow'))?.['holder'], (await rowOf('syn_slower'))?.['holder']]).toEqual(['one', 'one']);
+    outside.open();
+    await ended.opened;
+    expect(await rowOf('syn_slow')).toBeUndefined();
+  });
+
+  it('is still in memory: a worker takes no more of it than sixteen times its places', async () => {
+    const outside = gate();
+    let waiting = 0;
+    const one = worker('one', async (tenant, _id, lease) => {
+      const wait = heldLease.getStore()?.whileWaiting(() => outside.opened);
+      waiting += 1;
+      jest.advanceTimersByTime(2_000);
+      await wait;
+      await db.work.run(tenant, () => one.leases.finish(lease));
+    });
+    const ids = Array.from({ length: 33 }, (_, at) => `syn_wait_${at}`);
+    await Promise.all(ids.map((id) => promise(id)));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date', 'performance'] });
+    for (const id of ids) await one.runner.answer(id, 'syncs');
+    jest.useRealTimers();
+    expect([waiting, one.runner.room('syncs')]).toEqual([32, 0]);
+    expect(await rowOf(ids[32]!)).toMatchObject({ holder: null });
+    outside.open();
+    await eventually(async () => expect(await db.dataSource.query(`select 1 from work.promised where holder = 'one'`)).toEqual([]));
+  });
+});

@@ -9,7 +9,11 @@ import { Leases } from './leases';
 import type { QueueName } from './promised-work';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 
+/** Work that waits outside of its place is in memory all the same: so much of it, as a multiple of the places, keeps new work out. */
+const MOST_BY_PLACES = 16;
+
 interface Run {
+  readonly held: HeldLease;
   readonly queue: QueueName;
   readonly abort: AbortController;
   readonly done: Promise<void>;
@@ -29,19 +33,24 @@ export class WorkRunner {
 
   /** How much more of a queue may be taken now. */
   room(queue: QueueName): number {
-    const used = [...this.running].filter((run) => run.queue === queue).length;
-    return this.stopping ? 0 : this.settings.concurrency[queue] - used;
+    const own = [...this.running].filter((run) => run.queue === queue);
+    const places = this.settings.concurrency[queue];
+    return this.stopping ? 0 : Math.min(places - own.filter(({ held }) => held.hasPlace).length, places * MOST_BY_PLACES - own.length);
   }
 
-  /** Does nothing when the work is done, not due, in other hands, or too much: rings may come twice, and what is left is rung for again. */
+  /**
+   * Does nothing when the work is done, not due, in other hands, or too much: rings may come twice, and what is left is rung for again.
+   * Resolves when the work is over, or goes on without a place.
+   */
   async answer(workId: string, queue: QueueName): Promise<void> {
     const held = this.room(queue) > 0 ? await HeldLease.take(this.leases, workId, this.settings.leaseSeconds) : undefined;
     if (!held) return;
     const abort = new AbortController();
-    const run: Run = { queue, abort, done: this.hold(held, abort) };
+    const run: Run = { held, queue, abort, done: this.hold(held, abort) };
     this.running.add(run);
     // A run that lost its lease can do no harm: nobody waits for one that hangs.
-    await Promise.race([run.done, whenLost(abort.signal)]).finally(() => this.running.delete(run));
+    const over = Promise.race([run.done, whenLost(abort.signal)]).finally(() => this.running.delete(run));
+    await Promise.race([over, held.leftPlace]);
   }
 
   /** Takes nothing new, asks running work to stop and waits for it, at most the given milliseconds. */
