@@ -16,6 +16,8 @@ export interface ScaleFigures extends SpaceSize {
   readonly triggerMs: number;
   readonly syncMs: number;
   readonly secondPreviewMs: number;
+  /** `GET /sync/:id` once it is over, the median of five. */
+  readonly progressMs: number;
   /** Processor time of the worker, preview and sync, per change. */
   readonly workerCpuMicrosPerChange: number;
   readonly callsPer1000Changes: number;
@@ -77,11 +79,12 @@ const measureSize = async ({ database, keys, emulators, account }: World, size: 
     const triggered = await timed(() => trigger(api, account, first.value.planHash));
     const synced = await timed(() => finished(api, account, triggered.value));
     const cpu = cpuMicrosOf(worker.pid) - cpuBefore;
+    const progressMs = await medianMs(() => callApi(api, account, 'GET', `/sync/${triggered.value}`));
     const second = await timed(() => preview(api, account));
     const changes = first.value.summary.exports;
     const calls = Object.values(synced.value.platformCalls).reduce((sum, count) => sum + count, 0);
     return {
-      ...size, objects, changes, previewMs: first.ms, triggerMs: triggered.ms, syncMs: synced.ms, secondPreviewMs: second.ms,
+      ...size, objects, changes, previewMs: first.ms, triggerMs: triggered.ms, syncMs: synced.ms, secondPreviewMs: second.ms, progressMs,
       workerCpuMicrosPerChange: Math.round(cpu / changes), callsPer1000Changes: Math.round((calls / changes) * 100_000) / 100, calls,
       foretoldCalls: first.value.platforms.reduce((sum, { quota }) => sum + quota.readCalls + quota.calls, 0),
       leftOver: second.value.summary.exports + second.value.summary.imports + second.value.summary.removals, worker: memoryOf(worker.pid), api: memoryOf(api.pid),
@@ -96,6 +99,12 @@ const timed = async <Value>(work: () => Promise<Value>): Promise<{ readonly valu
   const start = performance.now();
   const value = await work();
   return { value, ms: Math.round(performance.now() - start) };
+};
+
+const medianMs = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) times.push((await timed(work)).ms);
+  return times.sort((one, other) => one - other)[2] ?? 0;
 };
 
 const preview = async (api: Api, account: BenchAccount): Promise<Preview> => {
