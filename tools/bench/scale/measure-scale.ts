@@ -81,8 +81,7 @@ const measureSize = async ({ database, keys, emulators, account }: World, size: 
     const cpu = cpuMicrosOf(worker.pid) - cpuBefore;
     const progressMs = await medianMs(() => callApi(api, account, 'GET', `/sync/${triggered.value}`));
     const second = await timed(() => preview(api, account));
-    const changes = first.value.summary.exports;
-    const calls = Object.values(synced.value.platformCalls).reduce((sum, count) => sum + count, 0);
+    const [changes, calls] = [first.value.summary.exports, sum(Object.values(synced.value.platformCalls))];
     return {
       ...size, objects, changes, previewMs: first.ms, triggerMs: triggered.ms, syncMs: synced.ms, secondPreviewMs: second.ms, progressMs,
       workerCpuMicrosPerChange: Math.round(cpu / changes), callsPer1000Changes: Math.round((calls / changes) * 100_000) / 100, calls,
@@ -94,6 +93,8 @@ const measureSize = async ({ database, keys, emulators, account }: World, size: 
     await api.stop();
   }
 };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> => {
   const start = performance.now();
