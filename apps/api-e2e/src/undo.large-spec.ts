@@ -1,23 +1,14 @@
 import {
-  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, SEARCH_PLATFORMS, startSystem, synced, triggered, type Party, type Preview, type System,
+  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, SEARCH_PLATFORMS, startSystem, synced, triggered, type System,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { expectNothingLeft } from './nothing-left';
 import { theRemote } from './remote-objects';
+import { undone } from './undone';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
-
-const undone = async (party: Party, syncId: string): Promise<Preview & { readonly planHash: string }> => {
-  const asked = await answered(party.api.POST('/api/v1/sync/{id}/undo', { params: { path: { id: syncId } } }));
-  const preview = await system.holds(async () => {
-    const now = await answered(party.api.GET('/api/v1/sync/preview/{id}', { params: { path: { id: asked.id } } }));
-    if (now.status === 'computing') throw new Error('still computing');
-    return now;
-  }, 60_000);
-  return { ...preview, planHash: preview.planHash as string };
-};
 
 /** A campaign on both search networks, synced, and then changed in budget, status and a keyword by one sync. */
 const given = async () => {
@@ -86,6 +77,6 @@ describe('undoing a sync', () => {
     expect((await refused(party.api.POST('/api/v1/sync/{id}/undo', { params }))).code).toBe('SYNC_ALREADY_ACTIVE');
     await system.emulators.clearFaults();
     await finished(party, id);
-    expect((await undone(party, id)).warnings.map(({ code }) => code)).toContain('NOT_SET_BACK');
+    expect((await undone(party, id)).warnings.map(({ code }) => code)).toContain('STAYS_HERE');
   });
 });

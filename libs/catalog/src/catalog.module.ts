@@ -13,6 +13,8 @@ import { SqlAssets } from './data/sql-assets';
 import { SqlContents } from './data/sql-contents';
 import { SqlPlatformFacts } from './data/sql-platform-facts';
 import { QueueFetchPromises, QueueScheduleRounds } from './kit-adapters';
+import { LetCampaignGo } from './use-cases/let-campaign-go';
+import { PutTreeBack } from './use-cases/put-tree-back';
 import { AdoptTree } from './use-cases/adopt-tree';
 import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
 import { assetUseCases } from './use-cases/asset-use-cases';
@@ -78,7 +80,7 @@ const children: Provider[] = [
 ];
 
 const useCases: Provider[] = [
-  AdoptTree, CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
+  AdoptTree, LetCampaignGo, PutTreeBack, CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
   RefreshSchedules, SetAdSchedule, UpdateBusiness, UpdateCampaign,
   CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
   ...assetUseCases,

@@ -9,10 +9,12 @@ import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
 import { AdGroups, Ads, Keywords } from './child-store';
 import { Contents } from './contents';
+import { LetCampaignGo } from './let-campaign-go';
 import type { ItemResult } from './item-result';
 import { OwnerNotices } from './owner-notices';
 import { PlatformFacts, type RecordedPlace, type RecordedReview } from './platform-facts';
 import { Campaigns } from './ports';
+import { PutTreeBack, type TreePutBack } from './put-tree-back';
 import type { Expected } from './require-version';
 import { UpdateCampaign, type CampaignPatch } from './update-campaign';
 
@@ -30,8 +32,8 @@ export class CatalogFacade {
     private readonly keywords: Keywords, private readonly facts: PlatformFacts, private readonly updateCampaign: UpdateCampaign,
     @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
     @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren, private readonly assets: Assets,
-    private readonly assetBindings: AssetBindings, private readonly contents: Contents, private readonly adopting: AdoptTree,
-    private readonly notices: OwnerNotices,
+    private readonly assetBindings: AssetBindings, private readonly contents: Contents, private readonly adopting: AdoptTree, private readonly notices: OwnerNotices,
+    private readonly puttingBack: PutTreeBack, private readonly lettingGo: LetCampaignGo,
   ) {}
 
   campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
@@ -121,6 +123,16 @@ export class CatalogFacade {
   /** Writes a whole tree as it stands: the campaign and what is below it, each with one statement. Throws `NAME_TAKEN`. */
   adoptTree(tenant: Tenant, tree: AdoptedTree): Promise<void> {
     return this.adopting.execute(tenant, tree);
+  }
+
+  /** Puts rows back that a campaign had, and the campaign itself where it was removed: all of it, or nothing. Throws what stands in the way. */
+  putTreeBack(tenant: Tenant, campaignId: string, tree: TreePutBack): Promise<void> {
+    return this.puttingBack.execute(tenant, campaignId, tree);
+  }
+
+  /** A campaign that was taken over leaves our catalog again, or only that platform where it is on others by now. */
+  letCampaignGo(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
+    return this.lettingGo.execute(tenant, campaignId, platform);
   }
 
   /** Assets of the Space that carry these bytes, one per digest; digests that none carries are left out. */

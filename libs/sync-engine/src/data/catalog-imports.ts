@@ -34,7 +34,7 @@ export class CatalogImports {
   async writeAll(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined> {
     for (const write of writes) {
       const refusal = await this.write(tenant, write);
-      if (refusal) return { message: refusal.message, field: fieldOf(refusal) };
+      if (refusal) return told(refusal);
     }
     return undefined;
   }
@@ -54,16 +54,28 @@ export class CatalogImports {
     }
   }
 
-  private async writeCampaign(tenant: Tenant, write: LocalWrite & { readonly entity: 'campaign' }): Promise<Refusal | undefined> {
-    try {
-      await this.catalog.importCampaign(tenant, write);
-      return undefined;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return error;
-    }
+  private writeCampaign(tenant: Tenant, write: LocalWrite & { readonly entity: 'campaign' }): Promise<Refusal | undefined> {
+    return refused(() => this.catalog.importCampaign(tenant, write));
   }
 }
+
+/** The catalog's refusal of a change, undefined when it took it. */
+export const refusalIn = async (change: () => Promise<unknown>): Promise<WriteRefusal | undefined> => {
+  const refusal = await refused(change);
+  return refusal && told(refusal);
+};
+
+const refused = async (change: () => Promise<unknown>): Promise<Refusal | undefined> => {
+  try {
+    await change();
+    return undefined;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error;
+  }
+};
+
+const told = (refusal: Refusal): WriteRefusal => ({ message: refusal.message, field: fieldOf(refusal) });
 
 const GONE = { message: 'The catalog no longer has the campaign.', field: null };
 

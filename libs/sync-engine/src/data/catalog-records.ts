@@ -5,7 +5,7 @@ import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { Delivery, Review } from '@switchyard/platforms';
 import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { PlannedChange } from '../domain/plan';
-import { CatalogImports } from './catalog-imports';
+import { CatalogImports, refusalIn } from './catalog-imports';
 import { CatalogRecords, type ImportResult, type WriteRefusal, type LinkRecord } from '../use-cases/ports';
 
 const LOCAL_IDS = statement(`select t.entity, t.remote_id as "remoteId", t.local_id as "localId" from sync.binding t
@@ -59,6 +59,14 @@ export class FacadeRecords extends CatalogRecords {
 
   write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined> {
     return this.imports.writeAll(tenant, writes);
+  }
+
+  async putBack(tenant: Tenant, campaignId: string, { isBack, rows: { assets, ...rows } }: Parameters<CatalogRecords['putBack']>[2]): Promise<WriteRefusal | undefined> {
+    return refusalIn(() => this.catalog.putTreeBack(tenant, campaignId, { isBack, ...rows, bindings: assets.map(({ binding }) => binding) }));
+  }
+
+  letGo(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
+    return this.catalog.letCampaignGo(tenant, campaignId, platform);
   }
 
   imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]> {

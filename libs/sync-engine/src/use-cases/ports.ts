@@ -5,6 +5,7 @@ import type { Batch, Binding, Causes, OperationOutcome, PlannedChange, PlannedPa
 import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
+import type { SetBack } from '../domain/undo';
 import type { OperationStatus } from '../domain/plan';
 import type { AccountQuota } from './quota/account-quota';
 
@@ -29,6 +30,10 @@ export abstract class CatalogRecords {
   abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
   /** Writes patches one by one; answers the first refusal. What was written before it stays. */
   abstract write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined>;
+  /** Puts back what a campaign had, all or nothing; answers the refusal. */
+  abstract putBack(tenant: Tenant, campaignId: string, tree: Pick<SetBack, 'isBack' | 'rows'>): Promise<WriteRefusal | undefined>;
+  /** A campaign that was taken over from a platform is ours no more; inside the running transaction. */
+  abstract letGo(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void>;
   /** Takes over what was changed at a site. What the catalog refuses fails by itself; the rest goes on. */
   abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]>;
   /** Of these campaigns, those that the Emergency Brake holds; none of them changes that before the transaction ends. */

@@ -14,5 +14,8 @@ export const removeCampaign = (row: Campaign, now: Date): Campaign =>
 export const restoreCampaign = (row: Campaign, now: Date): Campaign => {
   if (row.status !== 'REMOVED') throw campaignNotRemoved(row.id);
   if (!isLinked(row)) throw campaignRemoved(row.id);
-  return { ...row, status: 'PAUSED', treeVersion: row.treeVersion + 1, updatedAt: now };
+  return takeCampaignBack(row, now);
 };
+
+/** Back to `PAUSED`, wherever it is gone from: what makes it anew there is a plan that says so. */
+export const takeCampaignBack = (row: Campaign, now: Date): Campaign => ({ ...row, status: 'PAUSED', treeVersion: row.treeVersion + 1, updatedAt: now });

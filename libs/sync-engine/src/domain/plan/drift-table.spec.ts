@@ -86,3 +86,20 @@ describe('a resolution', () => {
     expect(planned('budgetMicros', [1, 1, 3], {}, more)).toEqual(left('budgetMicros'));
   });
 });
+
+describe('a plan that is about some fields only', () => {
+  const others = { concerns: (_address: unknown, field: string) => field !== 'endDate' };
+
+  it('leaves what changed here to another plan', () => {
+    expect(planned('endDate', ['a', 'b', 'a'], {}, others)).toEqual({ changes: [], drift: [], warnings: [] });
+  });
+
+  it.each<DriftPolicy>(['MERGE', 'LOCAL_WINS', 'REMOTE_WINS'])('overwrites nothing that both sides changed, whatever %s says, and tells it', (driftPolicy) => {
+    expect(planned('endDate', ['a', 'b', 'c'], { driftPolicy }, others)).toEqual(left('endDate'));
+    expect(planned('endDate', ['a', 'a', 'c'], { driftPolicy }, others)).toEqual(left('endDate'));
+  });
+
+  it('sends what it is about', () => {
+    expect(planned('name', ['a', 'b', 'a'], {}, others)).toEqual(exported('name:"a">"b"'));
+  });
+});

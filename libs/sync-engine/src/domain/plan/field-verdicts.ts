@@ -27,6 +27,7 @@ export interface FieldRules {
   readonly force: boolean;
   readonly canHold: NonNullable<PlanInput['canHold']>;
   readonly comesAlong: NonNullable<PlanInput['comesAlong']>;
+  readonly concerns: NonNullable<PlanInput['concerns']>;
   readonly answers: ReadonlyMap<string, Resolution['take']>;
 }
 
@@ -55,6 +56,7 @@ const isSentAgain = (who: WhoChanged, want: Json, { bound }: Trio, rules: FieldR
 };
 
 const judge = (who: WhoChanged, field: string, seen: Json, { want }: Trio, rules: FieldRules): Verdict => {
+  if (!rules.concerns(want.address, field)) return who === 'remote' || who === 'both' ? { kind: 'leave' } : { kind: 'keep' };
   const verdict = driftVerdict(who, {
     policy: want.driftPolicy,
     guarded: want.shared || isMoneyField(field),

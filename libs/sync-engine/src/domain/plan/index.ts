@@ -16,6 +16,7 @@ export * from './plan-release';
 export * from './plan-summary';
 export * from './released';
 export * from './spend-direction';
+export { sameField } from './same-json';
 export * from './stale-parts';
 export * from './standing';
 export * from './step';

@@ -15,6 +15,6 @@ export interface PartContext {
 export const partContext = (input: PlanInput): PartContext => {
   const asked = input.resolutions.filter((each) => each.campaignId === input.campaignId && each.platform === input.platform);
   const answers = new Map(asked.map((each) => [each.field, each.take]));
-  const rules: FieldRules = { force: input.force, canHold: input.canHold ?? (() => true), comesAlong: input.comesAlong ?? (() => false), answers };
+  const rules: FieldRules = { force: input.force, canHold: input.canHold ?? (() => true), comesAlong: input.comesAlong ?? (() => false), concerns: input.concerns ?? (() => true), answers };
   return { input, rules, draft: new PartDraft(), places: new Map() };
 };

@@ -9,7 +9,8 @@ export type Place =
   | { readonly kind: 'remade' }
   /** Wanted and bound, but gone from the platform, or below something that is: nobody touches it until it is unlinked. */
   | { readonly kind: 'missing' }
-  | { readonly kind: 'going' };
+  /** `isRemoved`: the plan takes it off the platform; else it is gone from there, or let go. */
+  | { readonly kind: 'going'; readonly isRemoved: boolean };
 
 /** Where campaigns stand. */
 export const TOP: Place = { kind: 'there', remoteId: null };

@@ -31,6 +31,10 @@ export interface PlanInput {
   readonly releases?: readonly OpenRelease[];
   /** Remote ids of all that was ever released of this campaign on this platform, oldest first. */
   readonly released?: readonly string[];
+  /** What is bound and not wanted is given up here, and nothing of it changes on the platform. */
+  readonly letGo?: boolean;
+  /** Whether the plan is about a field at all: what else changed here waits, what else changed there is told as drift. All are, when absent. */
+  readonly concerns?: (address: Address, field: string) => boolean;
   /** What such creates made, where nobody wants it any more. */
   readonly strays?: readonly Stray[];
 }

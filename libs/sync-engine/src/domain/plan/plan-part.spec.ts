@@ -82,7 +82,7 @@ describe('planning what cannot change in place', () => {
   it('makes the children of a replaced object again, and forgets those not wanted', () => {
     const group: Row = { entity: 'adGroup', id: 'adg_1', want: { kind: 'B' }, applied: { kind: 'A' }, seen: { kind: 'A' } };
     const part = plan([TREE[0]!, group, TREE[2]!, unwanted(TREE[3]!)]);
-    expect(brief(part.changes)).toEqual(['replace adg_1 kind:"A">"B"', 'replace ad_1', 'forget kwd_1']);
+    expect(brief(part.changes)).toEqual(['replace adg_1 kind:"A">"B"', 'replace ad_1', 'forget kwd_1 matchType:"EXACT">null text:"red">null']);
     expect(part.changes[1]).toMatchObject({ remoteId: null, parentRemoteId: null, after: { name: 'ad_1' } });
   });
 
@@ -100,17 +100,25 @@ describe('planning what cannot change in place', () => {
   });
 });
 
+/** What goes with its parent is written down: an undo puts it back from there. */
+const GONE_BELOW = ['forget ad_1 name:"ad_1">null', 'forget kwd_1 matchType:"EXACT">null text:"red">null'];
+
 describe('planning what is not wanted any more', () => {
   it('removes the topmost object and forgets what goes with it', () => {
-    expect(brief(plan(TREE.map(unwanted)).changes)).toEqual(['remove cmp_1 name:"cmp_1">null', 'forget adg_1', 'forget ad_1', 'forget kwd_1']);
+    expect(brief(plan(TREE.map(unwanted)).changes)).toEqual(['remove cmp_1 name:"cmp_1">null', 'forget adg_1 name:"adg_1">null', ...GONE_BELOW]);
   });
 
   it('does the same within one ad group', () => {
-    expect(brief(plan([TREE[0]!, ...TREE.slice(1).map(unwanted)]).changes)).toEqual(['remove adg_1 name:"adg_1">null', 'forget ad_1', 'forget kwd_1']);
+    expect(brief(plan([TREE[0]!, ...TREE.slice(1).map(unwanted)]).changes)).toEqual(['remove adg_1 name:"adg_1">null', ...GONE_BELOW]);
   });
 
   it('only forgets what is gone already', () => {
     expect(brief(plan(TREE.map(unwanted).map(absent)).changes)).toEqual(['forget cmp_1', 'forget adg_1', 'forget ad_1', 'forget kwd_1']);
+  });
+
+  it('only forgets what is let go', () => {
+    const part = plan(TREE.map(unwanted), { letGo: true });
+    expect([brief(part.changes), part.warnings]).toEqual([['forget cmp_1', 'forget adg_1', 'forget ad_1', 'forget kwd_1'], []]);
   });
 
   it('guards a removal with a digest of what was seen', () => {

@@ -53,7 +53,7 @@ const planStanding = (standing: Standing, text: StandingText, context: PartConte
     return { kind: 'there', remoteId: bound.remoteId };
   }
   if (want) return planWanted({ want, bound, seen, seenText: text.seenText, parent }, context);
-  return bound ? planUnwanted(bound, seen, text.seenText, parent, context.draft) : parent;
+  return bound ? planUnwanted(bound, seen, text.seenText, parent, context) : parent;
 };
 
 /** A settled object needs no look at its fields, unless something else asks for them. */
@@ -63,6 +63,6 @@ const isQuiet = (bound: Binding, { want }: Standing, parent: Place, { input }: P
 const parentPlace = ({ want, bound }: Standing, { places }: PartContext): Place => {
   const parentId = want ? want.parentId : (bound?.parentId ?? null);
   if (parentId === null) return TOP;
-  const fallback: Place = want ? { kind: 'going' } : { kind: 'there', remoteId: bound?.parentRemoteId ?? null };
+  const fallback: Place = want ? { kind: 'going', isRemoved: false } : { kind: 'there', remoteId: bound?.parentRemoteId ?? null };
   return places.get(parentId) ?? fallback;
 };

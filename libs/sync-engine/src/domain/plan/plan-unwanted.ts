@@ -1,19 +1,22 @@
-import type { PartDraft } from './part-draft';
+import type { PartContext } from './part-context';
 import type { Place } from './place';
 import type { Binding, FieldChange, PlannedChange, PlanWarning, Seen } from './words';
 import { textDigest } from './text-digest';
 
-/** An object that is bound and not wanted any more. Only the topmost is removed: what stands below goes with it. */
-export const planUnwanted = (bound: Binding, seen: Seen | undefined, seenText: string | null, parent: Place, draft: PartDraft): Place => {
+/** An object that is bound and not wanted any more. Only the topmost is removed: what stands below goes with it. What is let go only stops being ours. */
+export const planUnwanted = (bound: Binding, seen: Seen | undefined, seenText: string | null, parent: Place, { draft, input }: PartContext): Place => {
   if (parent.kind === 'missing') return parent;
-  if (parent.kind === 'going' || parent.kind === 'remade') draft.changes.push(plannedForget(bound, 'It goes with its parent.'));
+  if (input.letGo) draft.changes.push(plannedForget(bound, 'It is let go: it stays on the platform as it is.'));
+  else if (parent.kind === 'going' || parent.kind === 'remade') draft.changes.push({ ...plannedForget(bound, 'It goes with its parent.'), fields: goesNow(parent) ? lostFields({ attributes: bound.applied }) : [] });
   else if (!seen) draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
   else {
     draft.changes.push(plannedRemove(bound, seen, seenText));
     if (isServing(bound, seen)) draft.warnings.push(stillServing(bound));
   }
-  return { kind: 'going' };
+  return { kind: 'going', isRemoved: !input.letGo && (goesNow(parent) || (parent.kind === 'there' && seen !== undefined)) };
 };
+
+const goesNow = (parent: Place): boolean => parent.kind === 'remade' || (parent.kind === 'going' && parent.isRemoved);
 
 const isServing = ({ address }: Binding, { attributes }: Seen): boolean => address.entity === 'campaign' && attributes['status'] === 'ENABLED';
 

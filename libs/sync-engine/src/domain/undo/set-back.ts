@@ -1,66 +1,50 @@
-import type { Campaign } from '@switchyard/catalog/domain';
-import { isRefusal, type PlatformId } from '@switchyard/kernel';
-import type { Json } from '@switchyard/platforms';
-import { mergedWrites, withWrites, type ImportSite, type LocalWrite } from '../imports';
-import type { PlannedChange } from '../plan';
+import type { LocalWrite } from '../imports';
+import type { PlannedChange, PlanWarning } from '../plan';
 import type { CampaignTree } from '../snapshot';
+import type { Done } from './done';
+import { madeIn, type UndoReach } from './made-by-sync';
+import { campaignRemovals, comesBack, putCampaignBack } from './put-campaign-back';
+import { NO_ROWS, putBackRows, type PutBackRows } from './put-back-rows';
+import { SetBackWriter } from './set-back-writer';
+import { setValuesBack } from './set-values-back';
+import { changedSince } from './told';
+import type { UndoWorld } from './undo-world';
+import { ValuesNow } from './values-now';
 
-/** A tree as it was before a sync, and the patches that make it so; what was done since to other fields stays. */
-export interface SetBack {
+/** A tree as it was before a sync, and what makes it so, in this order: the campaign comes back, rows are put back, patches are written. What was done since stays. */
+export interface SetBack extends UndoReach {
   readonly tree: CampaignTree;
+  /** The campaign was removed here, and is one again. */
+  readonly isBack: boolean;
+  readonly rows: PutBackRows['rows'];
   readonly writes: readonly LocalWrite[];
+  /** What stays as it is although the sync changed it. */
+  readonly told: readonly PlanWarning[];
 }
 
-const WITH_FIELDS: ReadonlySet<PlannedChange['action']> = new Set(['update', 'replace', 'import']);
-
-/** Sets a campaign and what is below it back to the values that done operations of one sync record from before. Doing it again changes nothing. Pure. */
-export const setBack = (tree: CampaignTree, done: readonly PlannedChange[], siteOf: (change: PlannedChange) => ImportSite | undefined): SetBack => {
-  const writer = new Writer(tree);
-  for (const change of done.filter(({ action }) => WITH_FIELDS.has(action))) {
-    const site = siteOf(change);
-    const isTop = change.address.entity === 'campaign';
-    const fields = change.fields.filter(({ field }) => !(isTop && field === 'status')).map(({ field, before }) => ({ field, value: before }));
-    if (site && fields.length > 0) writer.write((before) => mergedWrites(change.address, fields, before, site), site.timeZone);
-  }
-  switchBack(writer, done, siteOf);
-  return { tree: writer.tree, writes: writer.writes };
+/** Sets a campaign and what is below it back to what done changes of one sync record from before. Doing it again changes nothing. Pure. */
+export const setBack = (tree: CampaignTree, done: readonly Done[], world: UndoWorld): SetBack => {
+  const changes = done.map(({ change }) => change);
+  const isBack = comesBack(tree, changes);
+  if (tree.campaign.status === 'REMOVED' && !isBack) return { ...untouched(tree), told: removedSince(changes) };
+  const { tree: whole, rows, told } = putBackRows(isBack ? { ...tree, campaign: { ...tree.campaign, status: 'PAUSED' } } : tree, done, world);
+  const writer = new SetBackWriter(whole);
+  setValuesBack(writer, changes, new ValuesNow(whole, world), world);
+  putCampaignBack(writer, changes, isBack, timeZoneOf(changes, world));
+  return {
+    tree: writer.tree, isBack, rows, writes: writer.writes, told: [...told, ...writer.told], made: madeIn(done), letGo: connectionsOf(changes.filter(isAdoption)),
+    putBack: new Set([...[...rows.adGroups, ...rows.ads, ...rows.keywords].map(({ id }) => id), ...campaignRemovals(changes).map(({ address }) => address.id)]),
+  };
 };
 
-class Writer {
-  readonly writes: LocalWrite[] = [];
+const untouched = (tree: CampaignTree): SetBack => ({ tree, isBack: false, rows: NO_ROWS, writes: [], told: [], made: new Map(), putBack: new Set(), letGo: new Set() });
 
-  constructor(public tree: CampaignTree) {}
+const isAdoption = ({ action, address }: PlannedChange): boolean => action === 'adopt' && address.entity === 'campaign';
 
-  /** What our catalog refuses by now stays as it is. */
-  write(writesOn: (tree: CampaignTree) => readonly LocalWrite[], timeZone: string): void {
-    const writes = writesOn(this.tree);
-    try {
-      this.tree = withWrites(this.tree, writes, timeZone);
-      this.writes.push(...writes);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-    }
-  }
-}
+const connectionsOf = (changes: readonly PlannedChange[]): ReadonlySet<string> => new Set(changes.map(({ address }) => address.connectionId));
 
-/** A campaign that was switched on all its platforms was switched as a whole. */
-const switchBack = (writer: Writer, done: readonly PlannedChange[], siteOf: (change: PlannedChange) => ImportSite | undefined): void => {
-  const switched = done.filter(({ action, address, fields }) => address.entity === 'campaign' && WITH_FIELDS.has(action) && fields.some(({ field }) => field === 'status'));
-  const statuses = new Map(switched.map((change) => [change.address.platform, statusBefore(change)]));
-  const whole = wholeStatus(writer.tree.campaign, statuses);
-  const timeZone = switched.map(siteOf).find((site) => site)?.timeZone ?? 'UTC';
-  if (whole) return writer.write(({ campaign }) => [{ entity: 'campaign', id: campaign.id, changes: { status: whole } }], timeZone);
-  for (const change of switched) {
-    const site = siteOf(change);
-    if (site) writer.write((tree) => mergedWrites(change.address, [{ field: 'status', value: statusBefore(change) }], tree, site), site.timeZone);
-  }
-};
+const removedSince = ([first]: readonly PlannedChange[]): readonly PlanWarning[] =>
+  first ? [changedSince({ ...first.address, entity: 'campaign', id: first.address.campaignId }, '', 'The campaign was removed here since: nothing of it is set back.')] : [];
 
-const statusBefore = ({ fields }: PlannedChange): Json => fields.find(({ field }) => field === 'status')?.before ?? null;
-
-const wholeStatus = ({ platforms, platformStatus }: Campaign, statuses: ReadonlyMap<PlatformId, Json>): 'ENABLED' | 'PAUSED' | undefined => {
-  const serving = platforms.filter((platform) => platformStatus[platform] !== 'PAUSED');
-  const values = new Set(serving.map((platform) => statuses.get(platform)));
-  const [only] = values;
-  return serving.length > 0 && values.size === 1 && (only === 'ENABLED' || only === 'PAUSED') ? only : undefined;
-};
+const timeZoneOf = (changes: readonly PlannedChange[], { accounts }: UndoWorld): string =>
+  changes.map(({ address }) => accounts.get(address.connectionId)?.target.timeZone).find((zone) => zone) ?? 'UTC';

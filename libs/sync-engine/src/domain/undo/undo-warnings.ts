@@ -1,29 +1,89 @@
-import type { PlannedChange, PlanWarning } from '../plan';
+import { sameField } from '../plan/same-json';
+import type { Binding, Desired, PlannedChange, PlanWarning } from '../plan';
+import type { Done } from './done';
+import { isStillMade, placeKey, type UndoSides } from './made-by-sync';
+import { changedSince, notSetBack } from './told';
 
-/** What of a sync cannot be set back, change by change. */
-export const undoWarnings = (done: readonly PlannedChange[]): readonly PlanWarning[] => done.flatMap((change) => {
-  const message = messageOf(change);
-  return message === undefined ? [] : [{ address: change.address, code: 'NOT_SET_BACK', field: '', message }];
-});
+/** What an undo is told against, on one ad account. */
+export interface UndoStanding {
+  readonly now: readonly Desired[];
+  readonly bindings: readonly Binding[];
+  /** What the undo plans with. */
+  readonly sides: UndoSides;
+  /** The sync took the campaign over here. */
+  readonly isLetGo: boolean;
+}
 
-const messageOf = ({ action, address, fields }: PlannedChange): string | undefined => {
-  switch (action) {
-    case 'create':
-      return 'The sync made this: it stays. Remove it here, and the next sync removes it there.';
-    case 'remove':
-    case 'forget':
-      return 'The sync removed this: what is archived on a platform does not come back. Make it again here.';
-    case 'adopt':
-      return 'The sync took this over: it stays ours. Unlink the campaign to give it back.';
-    case 'release':
-      return 'The sync let go of this campaign: adopt it to have it back.';
-    case 'replace':
-      return 'The platform had to make this anew: its values are set back, its review and history are not.';
-    case 'update':
-      return address.entity === 'campaign' && fields.some(({ field, after }) => field === 'status' && after === 'ENABLED') ? 'What was spent since the campaign was enabled is spent.' : undefined;
-    case 'import':
-      return undefined;
-    default:
-      return action satisfies never;
-  }
+/** What of a sync's part on one ad account cannot be set back, and what goes with what can; change by change. */
+export const undoWarnings = (done: readonly Done[], standing: UndoStanding): readonly PlanWarning[] => {
+  const teller = new Teller(done, standing);
+  return [...done.flatMap(({ change }) => teller.ofChange(change)), ...teller.laterWork()];
 };
+
+class Teller {
+  private readonly made: ReadonlyMap<string, string>;
+  private readonly bound: ReadonlyMap<string, Binding>;
+  private readonly kept: ReadonlySet<string>;
+
+  constructor(private readonly done: readonly Done[], private readonly standing: UndoStanding) {
+    this.made = new Map(done.flatMap(({ change, remoteId }) => (change.action === 'create' && remoteId !== null ? [[placeKey(change.address), remoteId]] : [])));
+    this.bound = new Map(standing.bindings.map((binding) => [binding.address.id, binding]));
+    this.kept = new Set(standing.sides.desired.map(({ address }) => address.id));
+  }
+
+  ofChange(change: PlannedChange): readonly PlanWarning[] {
+    const { action, address, fields } = change;
+    switch (action) {
+      case 'create':
+        return this.ofCreate(change);
+      case 'remove':
+        return this.ofRemoval(change);
+      case 'forget':
+        return fields.length > 0 ? this.ofRemoval(change) : [notSetBack(address, 'It was gone from the platform, or not ours any more, before the sync: there is nothing to set back.')];
+      case 'adopt':
+        return this.ofAdoption(change);
+      case 'release':
+        return [notSetBack(address, 'The sync let go of this campaign, and what was let go is never taken for ours again: it stays on the platform as it is now.')];
+      case 'replace':
+        return [notSetBack(address, 'The platform had to make this anew: its values are set back, its review and history are not.')];
+      case 'update':
+        return address.entity === 'campaign' && fields.some(({ field, after }) => field === 'status' && after === 'ENABLED') ? [notSetBack(address, 'What was spent since the campaign was enabled is spent.')] : [];
+      case 'import':
+        return [];
+      default:
+        return action satisfies never;
+    }
+  }
+
+  /** Only the topmost of what goes is told; what is not bound any more went already. */
+  private ofCreate({ address, parentId }: PlannedChange): readonly PlanWarning[] {
+    const binding = this.bound.get(address.id);
+    if (!binding) return [];
+    if (!isStillMade(binding, this.made)) return [notSetBack(address, 'It was made anew by a later sync: it stays.')];
+    const parent = parentId === null ? undefined : this.bound.get(parentId);
+    return parent && isStillMade(parent, this.made) ? [] : [
+      { address, code: 'STAYS_HERE', field: '', message: 'The sync made this on the platform: it goes from there for good, and stays here. Delete it here too, or the next sync makes it anew.' },
+    ];
+  }
+
+  private ofRemoval({ address }: PlannedChange): readonly PlanWarning[] {
+    if (this.bound.has(address.id)) return [];
+    return this.kept.has(address.id) ? [notSetBack(address, 'What is archived does not come back: a new object is made from what is stored here, without its review and history.')] : [];
+  }
+
+  private ofAdoption({ address, base, after }: PlannedChange): readonly PlanWarning[] {
+    const now = this.standing.now.find((want) => want.address.id === address.id);
+    if (!now || !this.bound.has(address.id)) return [];
+    const adopted = base ?? after ?? {};
+    return Object.keys({ ...now.attributes, ...adopted }).sort().filter((field) => !sameField(now.attributes[field], adopted[field]))
+      .map((field) => changedSince(address, field, 'It was changed here after it was taken over: it is let go as it is on the platform, and the later value goes from here.'));
+  }
+
+  /** What later syncs made below what goes. */
+  laterWork(): readonly PlanWarning[] {
+    const own = new Set(this.done.map(({ change }) => change.address.id));
+    const later = this.standing.sides.bindings.map(({ address }) => address).filter(({ id }) => !this.kept.has(id) && !own.has(id));
+    if (this.standing.isLetGo) return later.map((address) => notSetBack(address, 'A later sync made this below what is let go: it stays on the platform, and is not ours any more.'));
+    return later.map((address) => ({ address, code: 'GOES_WITH_PARENT', field: '', message: 'A later sync made this below what is undone: it goes from the platform with it, and stays here.' }));
+  }
+}

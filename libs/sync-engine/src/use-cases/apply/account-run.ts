@@ -201,7 +201,10 @@ export class AccountRun {
 
   private async importWave(wave: Wave): Promise<undefined> {
     const setBacks = this.openOf(wave).map(({ entry }) => entry).filter(({ change }) => change.setBack);
-    if (setBacks.length > 0) await this.world.setBacks.execute(this.run, this.world.ledger, setBacks);
+    if (setBacks.length > 0) {
+      await this.world.setBacks.execute(this.run, this.world.account, this.world.ledger, setBacks);
+      this.skipOrphans();
+    }
     const open = this.openOf(wave);
     const { platform, connection } = this.world.account;
     const site = { platform: platform.id, timeZone: connection.timeZone, placeKey: platform.capabilities.placeKey };

@@ -152,6 +152,18 @@ export class Ledger {
     }
   }
 
+  /** Gives campaigns up with every binding that they have on the platform, and does what belongs to it, in one transaction. */
+  async letGo(campaigns: readonly PlannedChange[], alongside: () => Promise<void>): Promise<void> {
+    const { tenant } = this.run;
+    const { platform, externalAccountId } = this.account.connection;
+    await this.flush(async () => {
+      await alongside();
+      await this.stores.bindings.drop(tenant, platform, campaigns.map(({ address }) => address.campaignId));
+      await this.stores.claims.drop(tenant, campaigns.map(({ remoteId }) => ({ platform, externalAccountId, remoteId: remoteId ?? '' })));
+    });
+    for (const { address } of campaigns) this.bound.delete(address.id);
+  }
+
   /** Writes down what was noted; `alongside` is done in the same transaction. */
   async flush(alongside: () => Promise<void> = async () => undefined): Promise<void> {
     const pending = [this.results, this.kept, this.dropped, this.settled];

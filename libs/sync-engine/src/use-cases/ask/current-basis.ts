@@ -10,6 +10,7 @@ import { Releases } from '../links/ports';
 import { PLATFORMS } from '../platforms';
 import { Bindings, CampaignTrees, Previews, type PartBasis } from '../ports';
 import { ReadUndo, type Undone } from '../undo/read-undo';
+import { undoSides } from '../../domain/undo';
 import { entitiesOf } from '../plan/read-account';
 
 /** Whole campaigns that are read at once, as long as others wait for the same process. */
@@ -63,10 +64,10 @@ export class CurrentBasis {
     const links = await this.linksOf(asked, campaignIds);
     const trees = new Map<string, CampaignTree>();
     for await (const tree of this.trees.load(asked.tenant, campaignIds)) trees.set(tree.campaign.id, tree);
-    const undone = asked.undo === undefined ? new Map<string, Undone>() : await this.undos.of(asked.tenant, asked.undo, trees.values());
+    const undone = asked.undo === undefined ? new Map<string, Undone>() : await this.undos.of(asked.tenant, asked.undo, trees.values(), asked.now);
     const moved: MovedPart[] = [];
-    for (const part of parts) moved.push(...(await this.movedIn(asked, part, undone.get(part.campaignId)?.tree ?? trees.get(part.campaignId), links)));
-    const pins = parts.filter((part) => isNew(part, links) && isHome(part, trees.get(part.campaignId), asked.connections));
+    for (const part of parts) moved.push(...(await this.movedIn(asked, part, { tree: trees.get(part.campaignId), undone: undone.get(part.campaignId) }, links)));
+    const pins = parts.filter((part) => isNew(part, links) && isHome(part, undone.get(part.campaignId)?.tree ?? trees.get(part.campaignId), asked.connections));
     return {
       moved, treeVersions: Object.fromEntries([...trees.values()].map(({ campaign }) => [campaign.id, campaign.treeVersion])),
       pins: pins.map(({ campaignId, platform, connectionId }) => ({ campaignId, platform, connectionId })),
@@ -80,18 +81,26 @@ export class CurrentBasis {
     return { bound: groupBy(bound, ({ address }) => partKey(address)), due: groupBy(due, partKey), linked: new Set(linked) };
   }
 
-  private async movedIn({ tenant, previewId, options, connections, now }: Asked, part: PartBasis, tree: CampaignTree | undefined, { bound, due }: LinksNow): Promise<readonly MovedPart[]> {
+  private async movedIn({ tenant, previewId, options, connections, now }: Asked, part: PartBasis, campaign: CampaignNow, { bound, due }: LinksNow): Promise<readonly MovedPart[]> {
+    const tree = campaign.undone?.tree ?? campaign.tree;
     const platform = this.platforms.get(part.platform);
     const target = tree && targetOf(tree.campaign, part.platform, connections);
     const isHere = target?.connectionId === part.connectionId && part.basis.only === undefined;
     const desired = tree && platform && isHere ? desiredOf(tree, target, options, platform, now).desired : [];
-    const own = part.basis.only === undefined ? bound.get(partKey(part)) : undefined;
-    const sides: Readonly<Record<'desired' | 'bindings', BasisSide>> = { desired: desiredSide(desired), bindings: bindingsSide(own ?? [], due.get(partKey(part)) ?? []) };
+    const own = (part.basis.only === undefined ? bound.get(partKey(part)) : undefined) ?? [];
+    const read = campaign.undone ? undoSides(desired, own, campaign.undone) : { desired, bindings: own };
+    const sides: Readonly<Record<'desired' | 'bindings', BasisSide>> = { desired: desiredSide(read.desired), bindings: bindingsSide(read.bindings, due.get(partKey(part)) ?? []) };
     const moved = (['desired', 'bindings'] as const).filter((side) => sides[side].digest !== part.basis[side]);
     if (moved.length === 0) return [];
     const imprint = await this.previews.imprint(tenant, previewId, part);
     return moved.flatMap((side) => changedSince(imprint[side], sides[side].imprint).map((object) => ({ part: side, ...object })));
   }
+}
+
+/** A campaign as it is, and as an undo sets it back. */
+interface CampaignNow {
+  readonly tree: CampaignTree | undefined;
+  readonly undone: Undone | undefined;
 }
 
 /** What is bound and what is due to be released, by part. */

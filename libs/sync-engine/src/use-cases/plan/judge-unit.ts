@@ -1,10 +1,10 @@
 import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
-import { setBackChanges, undoWarnings } from '../../domain/undo';
-import { partDigest, planPart, sortReleases, type Desired, type PlanInput, type PlannedPart, type Released, type SortedReleases, type Stray } from '../../domain/plan';
+import { planPart, sortReleases, type PlanInput, type PlannedPart, type Released, type SortedReleases, type Stray } from '../../domain/plan';
 import { desiredOf, type CampaignTree } from '../../domain/snapshot';
-import type { PlanRequest, SyncOptions } from '../../domain/sync';
+import type { PlanRequest } from '../../domain/sync';
 import { accountFindings, capabilityFindings, closedFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
+import { UndoPart } from '../undo/undo-part';
 import { dueReleases, type PlanUnit } from './plan-unit';
 import type { Sights } from './sights';
 
@@ -35,8 +35,9 @@ export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Ver
   const { tree, target } = unit;
   if (target.status !== 'ACTIVE') return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
   const releases = sortReleases(dueReleases(unit), sights.campaigns);
-  const findings = tree && unit.isHome ? requirementsOf(unit, tree, sights, judging) : [];
-  if (findings.length === 0) return { findings, part: partOf(unit, sights, releases, judging), settled: releases.done };
+  const undo = undoOf(unit, judging);
+  const findings = tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging) : [];
+  if (findings.length === 0) return { findings, part: partOf(unit, undo, sights, releases, judging), settled: releases.done };
   return { findings, part: releases.open.length > 0 ? releasesOnly(unit, releases) : null, settled: releases.done };
 };
 
@@ -49,26 +50,25 @@ const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: Campaign
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 
-const partOf = (unit: PlanUnit, sights: Sights, { open }: SortedReleases, { request: { options, force, resolve }, at, strays }: Judging): PlannedPart => {
-  const { tree, target, platform, bindings } = unit;
-  const { desired, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
+const partOf = (unit: PlanUnit, undo: UndoPart | undefined, sights: Sights, { open }: SortedReleases, { request: { options, force, resolve }, at, strays }: Judging): PlannedPart => {
+  const { tree, target, platform } = unit;
+  const { desired: wanted, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
+  const { desired, bindings } = undo?.sides ?? { desired: wanted, bindings: unit.bindings };
   const seen = sights.of(bindings);
   const judge = tree && new ImportJudge({ tree, target, platform, seen, at });
   const input: PlanInput = {
     ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
-    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: strays.filter(({ address }) => address.campaignId === unit.campaignId),
+    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: strays.filter(({ address }) => address.campaignId === unit.campaignId), ...undo?.limits,
   };
   const part = withImportsSettled(planPart(input), input, judge);
-  return withSetBacks({ ...part, warnings: [...part.warnings, ...warnings] }, desired, unit, options, at);
+  const whole = { ...part, warnings: [...part.warnings, ...warnings] };
+  return undo ? undo.added(whole) : whole;
 };
 
-/** An undo also changes our own catalog: before anything is sent. */
-const withSetBacks = (part: PlannedPart, before: readonly Desired[], { undone, target, platform, bindings }: PlanUnit, options: SyncOptions, at: Date): PlannedPart => {
-  if (!undone) return part;
-  const { desired } = desiredOf(undone.now, target, options, platform, at);
-  const changes = [...setBackChanges(desired, before, bindings), ...part.changes];
-  const own = undone.done.filter(({ address }) => address.platform === target.platform && address.connectionId === target.connectionId);
-  return { ...part, changes, warnings: [...undoWarnings(own), ...part.warnings], digest: partDigest(part.basis, changes) };
+const undoOf = ({ undone, tree, isHome, target, platform, bindings }: PlanUnit, { request: { options }, at }: Judging): UndoPart | undefined => {
+  if (!undone) return undefined;
+  const before = tree && isHome ? desiredOf(tree, target, options, platform, at).desired : [];
+  return new UndoPart(undone, target, before, desiredOf(undone.now, target, options, platform, at).desired, bindings);
 };
 
 /** Planned once more where imports settle more than they name. */

@@ -83,8 +83,8 @@ export class MakePlan {
     for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) await this.planAccount(plan, group, failures.get(connectionId), draft);
   }
 
-  private async undoneIn({ tenant, request: { undo } }: Planning, trees: ReadonlyMap<string, CampaignTree>): Promise<ReadonlyMap<string, Undone>> {
-    return undo === undefined ? new Map() : this.undos.of(tenant, undo, trees.values());
+  private async undoneIn({ tenant, at, request: { undo } }: Planning, trees: ReadonlyMap<string, CampaignTree>): Promise<ReadonlyMap<string, Undone>> {
+    return undo === undefined ? new Map() : this.undos.of(tenant, undo, trees.values(), at);
   }
 
   private unitsOfCampaign(id: string, tree: CampaignTree | undefined, bound: readonly Binding[], world: UnitWorld, draft: PlanDraft): PlanUnit[] {
@@ -154,4 +154,4 @@ export class MakePlan {
   }
 }
 
-const withUndo = (unit: PlanUnit, now: CampaignTree | undefined, undone: Undone | undefined): PlanUnit => (now && undone ? { ...unit, undone: { now, done: undone.done } } : unit);
+const withUndo = (unit: PlanUnit, now: CampaignTree | undefined, undone: Undone | undefined): PlanUnit => (now && undone ? { ...unit, undone: { ...undone, now } } : unit);

@@ -71,7 +71,7 @@ export class PlanDraft {
   private addToCampaign(unit: PlanUnit, part: PlannedPart): void {
     const { changes, platform, campaignId, connectionId } = part;
     const { tree } = unit;
-    const top = changes.find(({ action, address }) => address.entity === 'campaign' && action !== 'release');
+    const top = changes.find(({ action, address, setBack }) => address.entity === 'campaign' && action !== 'release' && !setBack);
     if (top?.action === 'create') this.pins.push({ campaignId, platform, connectionId });
     if (top?.action === 'adopt') this.spending.push(...spendOfUnit(unit, top.after, part));
     if (tree) this.treeVersions[campaignId] = tree.campaign.treeVersion;

@@ -1,7 +1,8 @@
 import type { AdPlatform } from '@switchyard/platforms';
-import type { Binding, PlannedChange } from '../../domain/plan';
+import type { Binding } from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { RememberedRelease } from '../links/ports';
+import type { Undone } from '../undo/read-undo';
 import type { LostCreate } from './lost-creates';
 
 /** One campaign on one ad account: what a part of a plan is made from. */
@@ -17,7 +18,7 @@ export interface PlanUnit {
   /** Creates on this account whose answer was lost and which nobody wants any more. */
   readonly lost: readonly LostCreate[];
   /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
-  readonly undone?: { readonly now: CampaignTree; readonly done: readonly PlannedChange[] };
+  readonly undone?: Undone & { readonly now: CampaignTree };
   /** All that was ever released of the campaign on this platform, oldest first. */
   readonly released: readonly RememberedRelease[];
 }

@@ -21,8 +21,7 @@ export const appliedIn = (unit: PlanUnit): SeenCampaign => boundCampaign(unit)?.
 /** What a unit spends before and after its part of the plan. One that is blocked, for which nothing is sent, stays as it is. */
 export const spendOfUnit = (unit: PlanUnit, seen: SeenCampaign, part: Pick<PlannedPart, 'changes'> | null): readonly CampaignSpend[] => {
   const changes = part?.changes.filter(({ address }) => address.entity === 'campaign') ?? [];
-  const own = changes.find(({ action }) => action !== 'release');
-  const after = part ? campaignAfter(own, seen) : seen;
+  const after = changes.filter(({ action }) => action !== 'release').reduce((shown: SeenCampaign, change) => campaignAfter(change, shown), seen);
   return [spendOf(unit, seen, after, datesOf(unit, after, part !== null)), ...changes.filter(({ action }) => action === 'release').map((change) => released(unit, change))];
 };
 
