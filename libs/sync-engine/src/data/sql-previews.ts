@@ -29,6 +29,10 @@ const CAMPAIGN_CHANGES = statement(`select t.change from sync.plan_change t wher
 const CHANGES_BELOW = statement(`select t.change from sync.plan_change t
   where ${OF_PREVIEW} and t.connection_id = $3 and t.seq between $4 and $5 and t.entity <> 'campaign' order by t.seq`);
 const CLEAR = ['plan_change', 'plan_part'].map((table) => statement(`delete from sync.${table} t where ${inSpace} and t.preview_id = $2`));
+const UNUSED = statement(`select t.id from sync.preview t where ${inSpace} and t.created_at < $2 and t.sync_id is null
+  and not exists (select 1 from sync.sync s where s.space_id = t.space_id and s.preview_id = t.id) order by t.created_at, t.id limit $3`);
+const DROP_CHANGES = statement(`delete from sync.plan_change t where ${OF_PREVIEW} and t.seq < (select min(m.seq) from sync.plan_change m where m.space_id = $1 and m.preview_id = $2) + $3`);
+const DROP = ['plan_part', 'preview'].map((table) => statement(`delete from sync.${table} t where ${inSpace} and t.${table === 'preview' ? 'id' : 'preview_id'} = $2`));
 
 @Injectable()
 export class SqlPreviews extends Previews {
@@ -96,6 +100,17 @@ export class SqlPreviews extends Previews {
       .equals('campaignId', filter.campaignId).equals('action', filter.action).add('t."seq" > ?', afterSeq);
     const rows = await this.database.read<PlanChangeRow>(tenant, selectStatement(planChanges, `${where} order by t.seq limit ${limit}`), where.values);
     return rows.map(({ seq, change }) => ({ seq, change }));
+  }
+
+  async unusedBefore(tenant: Tenant, before: Date, limit: number): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, UNUSED, [tenant.spaceId, before, limit])).map(({ id }) => id);
+  }
+
+  async drop({ spaceId }: Tenant, previewId: string): Promise<boolean> {
+    const { count } = await this.database.write(DROP_CHANGES, [spaceId, previewId, ROWS_AT_ONCE]);
+    if (count > 0) return true;
+    for (const text of DROP) await this.database.write(text, [spaceId, previewId]);
+    return false;
   }
 
   async clear(tenant: Tenant, previewId: string): Promise<void> {

@@ -127,6 +127,10 @@ export abstract class Previews {
   abstract changesOf(tenant: Tenant, previewId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly PlannedChange[]>;
   /** In the plan's order, after the given sequence number. */
   abstract changes(tenant: Tenant, previewId: string, filter: ChangeFilter, afterSeq: number, limit: number): Promise<readonly { readonly seq: number; readonly change: PlannedChange }[]>;
+  /** Ids of previews that were asked for before then and that no sync was made from, the oldest first. */
+  abstract unusedBefore(tenant: Tenant, before: Date, limit: number): Promise<readonly string[]>;
+  /** Drops some of a preview's changes, and it with its parts once none are left. Answers whether there is more to drop. Inside the running transaction. */
+  abstract drop(tenant: Tenant, previewId: string): Promise<boolean>;
   /** Drops what a computation that died has left. */
   abstract clear(tenant: Tenant, previewId: string): Promise<void>;
 }

@@ -18,8 +18,8 @@ export class PreviewHandler implements WorkHandler {
     return this.runPreview.execute(tenant, workId, lease);
   }
 
-  giveUp(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
-    return this.runPreview.giveUp(tenant, workId, lease);
+  giveUp(tenant: Tenant, workId: string, lease: Lease, error: unknown): Promise<void> {
+    return this.runPreview.giveUp(tenant, workId, lease, error instanceof WorkStalled ? 'stalled' : 'failed');
   }
 }
 

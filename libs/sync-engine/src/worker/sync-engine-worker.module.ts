@@ -21,6 +21,7 @@ import { MakePlan } from '../use-cases/plan/make-plan';
 import { FilesOfSpace } from '../use-cases/files-of-space';
 import { TellSpend } from '../use-cases/plan/tell-spend';
 import { QuotaDays } from '../use-cases/quota/quota-days';
+import { DropOldPreviews } from '../use-cases/plan/drop-old-previews';
 import { RunPreview } from '../use-cases/plan/run-preview';
 import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { CompletePlaces } from '../use-cases/places/complete-places';
@@ -46,7 +47,7 @@ export class SyncEngineWorkerModule {
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
-        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
+        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
       ],
     };
   }

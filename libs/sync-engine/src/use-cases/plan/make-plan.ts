@@ -51,10 +51,10 @@ export class MakePlan {
   ) {}
 
   async execute(plan: PlanWork): Promise<PlanDraft> {
-    const { tenant, request: { scope } } = plan;
+    const { tenant, request: { scope, undo } } = plan;
     const draft = new PlanDraft();
     const world = { connections: await this.identity.connectionsOf(tenant), platforms: this.platforms, scope };
-    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope)), ...(await this.lostCreates.campaignIds(tenant, scope))]);
+    const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope)), ...(await this.lostCreates.campaignIds(tenant, scope)), ...(undo === undefined ? [] : (scope.campaignIds ?? []))]);
     for (const { chunk, size } of await this.chunksOf(tenant, [...ids].sort())) {
       await this.room.hold(size, async () => {
         const links = { released: await this.releases.ofCampaigns(tenant, chunk), lost: await this.lostCreates.ofCampaigns(tenant, chunk) };
