@@ -972,7 +972,8 @@ export interface paths {
         /**
          * Preview the undoing of a sync
          * @description Answers a plan that sets what the sync changed back to the values before it, here and on the platforms; it is applied like any other, with its `planHash`.
-         *     What cannot be set back is said in `warnings` as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
+         *     What the sync made leaves the platform and stays here (`STAYS_HERE`); what it removed is put back here and made anew there; what it took over is let go as it is.
+         *     A later edit stays (`CHANGED_SINCE`). What cannot be set back is said in `warnings` as `NOT_SET_BACK`. A sync that runs is 409 `SYNC_ALREADY_ACTIVE`.
          */
         post: operations["undoSync"];
         delete?: never;

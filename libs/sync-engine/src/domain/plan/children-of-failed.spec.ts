@@ -1,6 +1,5 @@
 import { childrenOfFailed } from './children-of-failed';
 import { change } from './testing/given';
-import type { PlannedChange } from './words';
 
 const group = (id: string, action: 'create' | 'replace' | 'forget' | 'remove' | 'update') => change(action, 'adGroup', id);
 const keyword = (id: string, action: 'create' | 'replace' | 'forget' | 'update', parentId = 'adg_1') => change(action, 'keyword', id, { parentId });
@@ -33,9 +32,9 @@ describe('the children of what failed', () => {
   });
 
   it('are not made, nor are the objects themselves, when they could not be put back here', () => {
-    const failed: PlannedChange = { ...group('adg_1', 'import'), setBack: true, remoteId: null };
+    const failed = change('import', 'adGroup', 'adg_1', { setBack: true, remoteId: null });
     expect([...childrenOfFailed([failed, group('adg_1', 'create'), keyword('kwd_1', 'create')], [failed])]).toEqual([['adg_1', 'adg_1'], ['kwd_1', 'adg_1']]);
-    const value: PlannedChange = { ...failed, remoteId: 'r-adg_1' };
+    const value = { ...failed, remoteId: 'r-adg_1' };
     expect(childrenOfFailed([value, keyword('kwd_1', 'create')], [value]).size).toBe(0);
   });
 });

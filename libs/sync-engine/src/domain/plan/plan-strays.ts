@@ -11,7 +11,7 @@ export const planStrays = (strays: readonly Stray[], { draft, places }: PartCont
   for (const stray of strays.toSorted(byAddress)) {
     if (places.has(stray.address.id)) continue;
     const parent = stray.parentId === null ? undefined : places.get(stray.parentId);
-    places.set(stray.address.id, { kind: 'going' });
+    places.set(stray.address.id, { kind: 'going', isRemoved: true });
     if (parent === undefined || parent.kind === 'there') draft.changes.push(plannedRemove(stray, stray, render(stray.attributes).text, REASON));
   }
 };

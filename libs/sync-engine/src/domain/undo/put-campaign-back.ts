@@ -13,7 +13,7 @@ export const campaignRemovals = (changes: readonly PlannedChange[]): readonly Pl
 export const comesBack = ({ campaign }: CampaignTree, changes: readonly PlannedChange[]): boolean =>
   campaign.status === 'REMOVED' && campaignRemovals(changes).length > 0;
 
-/** The switch of a campaign that came back, and the platforms that it was taken off, with their budgets. One that the Emergency Brake holds stays paused. */
+/** The switch of a campaign that came back, and the platforms that it was taken off, with their budgets. One that the Emergency Brake holds stays paused: our catalog refuses. */
 export const putCampaignBack = (writer: SetBackWriter, changes: readonly PlannedChange[], isBack: boolean, timeZone: string): void => {
   const removals = campaignRemovals(changes);
   for (const change of removals) {
@@ -22,7 +22,7 @@ export const putCampaignBack = (writer: SetBackWriter, changes: readonly Planned
   }
   const { campaign } = writer.tree;
   const ran = removals.length > 0 && removals.every((change) => valueBefore(change, 'status') === 'ENABLED');
-  if (isBack && ran && !campaign.hold) writer.write(() => [{ entity: 'campaign', id: campaign.id, changes: { status: 'ENABLED' } }], timeZone);
+  if (isBack && ran) writer.write(() => [{ entity: 'campaign', id: campaign.id, changes: { status: 'ENABLED' } }], timeZone);
 };
 
 /** The others keep what they have; the budget becomes the new sum. Without a known amount the split is left to whoever decides it. */

@@ -64,7 +64,8 @@ describe('putting back what a sync removed', () => {
 
   it('is done once', () => {
     const tree = givenTree();
-    expect(setBack(tree, [removed(tree, 'keyword', tree.keywords[0]!.id)], world).rows.keywords).toEqual([]);
+    const { rows, told } = setBack(tree, [removed(tree, 'keyword', tree.keywords[0]!.id)], world);
+    expect([rows.keywords, told]).toEqual([[], []]);
   });
 
   it('takes a removed campaign back as it ran, unless the Emergency Brake holds it', () => {

@@ -34,15 +34,9 @@ interface OpenChange {
 }
 
 const stillOpen = (writer: SetBackWriter, changes: readonly PlannedChange[], now: ValuesNow): readonly OpenChange[] => {
-  const edited = new Set<string>();
-  const removed = new Set<string>();
-  for (const change of changes) {
-    for (const each of change.fields) {
-      const standing = now.standing(change, each);
-      if (standing === 'since') edited.add(keyOf(change, each.field));
-      if (standing === 'gone') removed.add(change.address.id);
-    }
-  }
+  const values = changes.flatMap((change) => change.fields.map((each) => ({ change, field: each.field, standing: now.standing(change, each) })));
+  const edited = new Set(values.filter(({ standing }) => standing === 'since').map(({ change, field }) => keyOf(change, field)));
+  const removed = new Set(values.filter(({ standing }) => standing === 'gone').map(({ change }) => change.address.id));
   const isOpen = (change: PlannedChange, field: string): boolean => !removed.has(change.address.id) && !edited.has(keyOf(change, field));
   writer.told.push(...changes.flatMap((change) => toldOf(change, removed, edited)));
   return changes.map((change) => ({ change, fields: change.fields.filter(({ field }) => isOpen(change, field)) }));
