@@ -40,6 +40,7 @@ const everyCall = async (): Promise<readonly Call[]> => {
   for (const gone of [one('keyword'), one('keyword', true), one('ad'), one('adGroup'), one('campaign')]) await applying(platform, [removing('r', gone)], io);
   await platform.find(connection, [{ entity: 'campaign', localId: 'cmp_one', attributes: {} }], io);
   for await (const { reviews } of platform.delivery(connection, ['801'], io)) expect(reviews).toHaveLength(2);
+  for (const level of platform.capabilities.reports!.levels) for await (const row of platform.performance!(connection, { level, from: '2026-11-01', to: '2026-11-20', campaignRemoteIds: ['801'] }, io)) throw new Error(row.day);
   await platform.check(connection, io);
   await creativeCalls(platform, io, new MediaShelf());
   return io.calls;

@@ -28,7 +28,7 @@ import { withOracle } from './testing/with-oracle';
 jest.setTimeout(120_000);
 
 const KINDS = [
-  'DELETE /ad', 'DELETE /adset', 'DELETE /campaign', 'GET /act/adcreatives', 'GET /act/campaigns', 'GET /ad', 'GET /adset', 'GET /adset/ads', 'GET /campaign', 'GET /campaign/ads', 'GET /campaign/adsets',
+  'DELETE /ad', 'DELETE /adset', 'DELETE /campaign', 'GET /act/adcreatives', 'GET /act/campaigns', 'GET /act/insights', 'GET /ad', 'GET /adset', 'GET /adset/ads', 'GET /campaign', 'GET /campaign/ads', 'GET /campaign/adsets',
   'GET /me/adaccounts', 'GET /search', 'POST /act/adcreatives', 'POST /act/adimages', 'POST /act/ads', 'POST /act/adsets', 'POST /act/campaigns', 'POST /ad', 'POST /adset', 'POST /campaign',
 ];
 
@@ -95,6 +95,7 @@ function wholeLife(oracle: RequestOracle): void {
     };
     for (const seen of await world.read({ campaignRemoteIds: [campaignId] })) await done(update(world.platform, seen, wanted[seen.entity]!));
     for await (const one of world.platform.delivery(world.connection, [campaignId], world.io)) expect(one.campaignRemoteId).toBe(campaignId);
+    for (const level of ['campaign', 'adGroup', 'ad'] as const) expect(await world.performance({ level, from: '2026-10-01', to: '2026-10-31', campaignRemoteIds: [campaignId] })).toEqual([]);
     await taken(drafts.campaign({ name: 'Gone' }));
     expect(specimens.kinds).toEqual(KINDS);
   });

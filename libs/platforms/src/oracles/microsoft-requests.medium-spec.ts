@@ -6,7 +6,7 @@ import { findMicrosoftOracle } from './testing/microsoft-oracle';
 import { schemaSuite } from './testing/schema-suite';
 import { withOracle } from './testing/with-oracle';
 
-const keyOf = (method: string, path: string): string => `${method} ${path.replace(/^\/(Campaign|Customer)Management\/v13/, '')}`;
+const keyOf = (method: string, path: string): string => `${method} ${path.replace(/^\/((Campaign|Customer)Management|Reporting)\/v13/, '')}`;
 
 jest.setTimeout(60_000);
 
@@ -17,8 +17,8 @@ withOracle("microsoft-ads: Microsoft's own closed schema", findMicrosoftOracle()
     split: (request) => [[keyOf(request.method, request.path), request]],
     kinds: Object.keys(REQUEST_DEFINITIONS),
     words: [
-      'AdExtensionType', 'AssociationType', 'BudgetType', 'CallToAction', 'CampaignType', 'CompressionType', 'CriterionType', 'Day', 'EntityType', 'Field', 'FromMinute', 'IntentOption', 'MatchType', 'MediaEnabledEntities', 'Network', 'Operator',
-      'Order', 'RadiusUnit', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',
+      'AdExtensionType', 'Aggregation', 'AssociationType', 'BudgetType', 'CallToAction', 'CampaignType', 'CompressionType', 'CriterionType', 'Day', 'EntityType', 'Field', 'Format', 'FromMinute', 'IntentOption', 'MatchType', 'MediaEnabledEntities', 'Network', 'Operator',
+      'Order', 'RadiusUnit', 'ReportTimeZone', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',
     ],
     constants: {
       RESPONSIVE_SEARCH: { 'campaign type': /CampaignType = "Search"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/ },

@@ -5,8 +5,8 @@ import { contradicted } from '../wire/classify';
 import type { Session } from '../wire/session';
 import { UNVERIFIED } from '../unverified';
 
-/** Requests that one report takes at most: asked for, polled, fetched. */
-export const MOST_REQUESTS = UNVERIFIED.reportPolls + 2;
+/** Requests that one report takes at most: asked for and polled. Fetching the file is none of the service. */
+export const MOST_REQUESTS = UNVERIFIED.reportPolls + 1;
 
 /** Asks for a report, waits until it is made, and fetches its file; undefined when there is nothing to tell. */
 export const runReport = async (session: Session, request: object, level: EntityKind): Promise<Buffer | undefined> => {
@@ -31,7 +31,7 @@ const finished = async (session: Session, ReportRequestId: string, level: Entity
 
 /** The address is good for five minutes, and whoever knows it needs no token. */
 const download = async ({ io }: Session, url: string): Promise<Buffer> => {
-  const answer = await io.send({ method: 'GET', url, headers: {}, counted: true }).catch(asUnavailable);
+  const answer = await io.send({ method: 'GET', url, headers: {}, counted: false }).catch(asUnavailable);
   if (answer.status === 200) return answer.body;
   const detail = { code: `HTTP_${answer.status}`, message: 'The file of a report could not be fetched.' };
   if (answer.status === 429) throw new PlatformFailure({ kind: 'throttled', retryAfterSeconds: Number(answer.headers['retry-after']) || 60, scope: 'short', detail });

@@ -49,6 +49,8 @@ const firstNegatives = (body: Call['body']): readonly unknown[] =>
   (body['EntityNegativeKeywords'] as readonly { readonly NegativeKeywords: readonly unknown[] }[])[0]!.NegativeKeywords;
 
 const ANSWERS: Readonly<Record<string, (body: Call['body']) => object>> = {
+  'POST /GenerateReport/Submit': () => ({ ReportRequestId: '30001' }),
+  'POST /GenerateReport/Poll': () => ({ ReportRequestStatus: { Status: 'Success', ReportDownloadUrl: null } }),
   'POST /Campaigns': (body) => ({ CampaignIds: ids(body, 'Campaigns'), PartialErrors: [] }),
   'POST /AdGroups': (body) => ({ AdGroupIds: ids(body, 'AdGroups'), PartialErrors: [] }),
   'POST /Ads': (body) => ({ AdIds: ids(body, 'Ads'), PartialErrors: [] }),

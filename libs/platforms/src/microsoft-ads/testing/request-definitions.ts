@@ -40,5 +40,7 @@ export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /AdExtensionIds/QueryByAccountId': 'campaign.GetAdExtensionIdsByAccountIdRequest',
   'POST /AdExtensionsAssociations/Set': 'campaign.SetAdExtensionsAssociationsRequest',
   'DELETE /AdExtensionsAssociations': 'campaign.DeleteAdExtensionsAssociationsRequest',
+  'POST /GenerateReport/Submit': 'reporting.SubmitGenerateReportRequest',
+  'POST /GenerateReport/Poll': 'reporting.PollGenerateReportRequest',
   'POST /GeoLocationsFileUrl/Query': 'campaign.GetGeoLocationsFileUrlRequest',
 };

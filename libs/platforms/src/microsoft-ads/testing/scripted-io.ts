@@ -34,7 +34,7 @@ export const scriptedIo = (script: Script): ScriptedIo => {
 };
 
 const answerOf = (io: ScriptedIo, request: HttpRequest, script: Script): HttpAnswer => {
-  const path = new URL(request.url).pathname.replace(/^\/(Campaign|Customer)Management\/v13/, '');
+  const path = new URL(request.url).pathname.replace(/^\/((Campaign|Customer)Management|Reporting)\/v13/, '');
   const isToken = path.endsWith('/token');
   const call: Call = { key: `${request.method} ${path}`, body: isToken ? Object.fromEntries(new URLSearchParams(String(request.body))) : JSON.parse(String(request.body)) };
   if (!isToken) io.calls.push(call);

@@ -6,7 +6,7 @@ import type { RequestOracle } from './request-oracle';
 export const findMicrosoftOracle = (): RequestOracle | undefined => {
   const oracle = findOracle();
   return oracle && (({ method, path, body }) => {
-    const key = `${method} ${path.replace(/^\/(Campaign|Customer)Management\/v13/, '')}`;
+    const key = `${method} ${path.replace(/^\/((Campaign|Customer)Management|Reporting)\/v13/, '')}`;
     const definition = REQUEST_DEFINITIONS[key];
     return definition ? oracle(definition, body) : [`no definition of ${key}`];
   });

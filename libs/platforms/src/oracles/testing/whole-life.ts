@@ -1,5 +1,6 @@
 import { create, markerOf, remove, update } from '../../contract/testing/changes';
 import type { ContractWorld } from '../../contract/testing/contract-world';
+import { daysAgo, daySpent } from '../../contract/testing/days-spent';
 import type { CreateChange } from '../../port/change';
 import type { CampaignDraft, Draft } from '../../port/draft';
 import type { Observed } from '../../port/observed';
@@ -15,7 +16,7 @@ export interface Course {
   disapprove(adId: string): Promise<void>;
 }
 
-/** Everything that a connector can be asked of a tree: create (once in vain), look for, read, change every field, ask for delivery with an ad disapproved, remove. */
+/** Everything that a connector can be asked of a tree: create (once in vain), look for, read, change every field, ask for delivery with an ad disapproved and for figures, remove. */
 export const wholeLife = async (world: ContractWorld, { first, second, more, disapprove }: Course): Promise<void> => {
   const campaign = await created(world, first.campaign);
   for (const another of more) await created(world, another);
@@ -26,6 +27,7 @@ export const wholeLife = async (world: ContractWorld, { first, second, more, dis
   for (const seen of held.filter(({ attributes }) => attributes['negative'] !== true)) await changed(world, seen, second);
   await disapprove(held.find(({ entity }) => entity === 'ad')!.remoteId);
   for await (const one of world.platform.delivery(world.connection, [campaign.remoteId], world.io)) expect(one.campaignRemoteId).toBe(campaign.remoteId);
+  await asked(world, campaign.remoteId);
   if (first.ad.adType === 'ASSET_GROUP') await created(world, { ...second.ad, adGroupName: LAST }, campaign.remoteId);
   const left = await world.read({ campaignRemoteIds: [campaign.remoteId] });
   for (const seen of left.toReversed().filter(({ attributes }) => attributes['adGroupName'] !== LAST)) await done(world, remove(seen, first.campaign.campaignType), 'removed');
@@ -33,6 +35,12 @@ export const wholeLife = async (world: ContractWorld, { first, second, more, dis
 
 /** No platform lets go of the last asset group of a campaign: it goes with it. */
 const LAST = 'The last one';
+
+/** For the figures of every level that the platform tells. */
+const asked = async (world: ContractWorld, campaignId: string): Promise<void> => {
+  await world.spend(campaignId, daySpent(daysAgo(3), 1));
+  for (const level of world.platform.capabilities.reports?.levels ?? []) await world.performance({ level, from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: [campaignId] });
+};
 
 type Made = Awaited<ReturnType<typeof created>>;
 
