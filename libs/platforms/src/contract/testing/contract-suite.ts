@@ -5,6 +5,7 @@ import type { ContractHarness } from './harness';
 import { imagesSection } from './images-section';
 import { lostAnswerSection } from './lost-answer-section';
 import { normaliseSection } from './normalise-section';
+import { performanceKindsSection } from './performance-kinds-section';
 import { performanceSection } from './performance-section';
 import { placesSection } from './places-section';
 import { releasedSection } from './released-section';
@@ -25,5 +26,6 @@ export const contractSuite = (harness: ContractHarness): void => {
     creativeSection(harness);
     placesSection(harness);
     performanceSection(harness);
+    performanceKindsSection(harness);
   });
 };

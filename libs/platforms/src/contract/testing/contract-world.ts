@@ -123,7 +123,7 @@ export class ContractWorld {
     return data.filter((object) => !/^(REMOVED|DELETED|ARCHIVED|PENDING_DELETION)$/i.test(object.status) && !this.harness.isGiven?.(object));
   }
 
-  async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly nth?: number } & Partial<HttpFault>): Promise<void> {
+  async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly nth?: number; readonly times?: number } & Partial<HttpFault>): Promise<void> {
     const { path, nth, ...rest } = fault;
     await post(`${this.emulators.url}/_control/faults`, { platform: this.harness.platform, match: { path, ...(nth ? { nth } : {}) }, ...rest });
   }

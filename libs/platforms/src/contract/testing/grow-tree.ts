@@ -1,5 +1,5 @@
 import type { Change } from '../../port/change';
-import type { Draft } from '../../port/draft';
+import type { CampaignDraft, Draft } from '../../port/draft';
 import { create } from './changes';
 import type { ContractWorld } from './contract-world';
 import { draftsFor } from './drafts';
@@ -13,14 +13,14 @@ export interface TreeWish {
 }
 
 /** Makes a campaign with all that is below it and answers its remote id. */
-export const growTree = async (world: ContractWorld, harness: ContractHarness, name: string, { adGroups = 1, ads = 1, keywords = 1 }: TreeWish): Promise<string> => {
+export const growTree = async (world: ContractWorld, harness: ContractHarness, name: string, { adGroups = 1, ads = 1, keywords = 1 }: TreeWish, over: Partial<CampaignDraft> = {}): Promise<string> => {
   const drafts = draftsFor(harness);
   const below = (parentIds: readonly string[], count: number, draft: (nth: number) => Draft) =>
     made(world, parentIds.flatMap((parentId) => Array.from({ length: count }, (_, nth) => create(world.platform, draft(nth), parentId))));
-  const [campaignId] = await made(world, [create(world.platform, drafts.campaign({ name }))]);
-  const groupIds = await below([campaignId!], adGroups, (nth) => drafts.adGroup({ name: `Group ${nth}` }));
-  await below(groupIds, ads, (nth) => drafts.ad({ finalUrl: `https://shop.example/shoes/${nth}` }));
-  if (harness.kinds.keyword !== undefined) await below(groupIds, keywords, (nth) => drafts.keyword({ text: `shoes ${nth}` }));
+  const [campaignId] = await made(world, [create(world.platform, drafts.campaign({ name, ...over }))]);
+  const groupIds = await below([campaignId!], adGroups, (nth) => drafts.adGroup({ name: `Group ${nth}`, campaign: drafts.campaign(over) }));
+  await below(groupIds, ads, (nth) => drafts.ad({ campaign: drafts.campaign(over), finalUrl: `https://shop.example/shoes/${nth}` }));
+  if (harness.kinds.keyword !== undefined) await below(groupIds, keywords, (nth) => drafts.keyword({ campaign: drafts.campaign(over), text: `shoes ${nth}` }));
   return campaignId!;
 };
 

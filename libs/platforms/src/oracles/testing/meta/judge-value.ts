@@ -28,14 +28,17 @@ export const judgeMembers = (value: Readonly<Record<string, unknown>>, known: re
     return found ? judge(member, found.type, `${at}/${name}`) : [`${at}/${name}: unknown`];
   });
 
-/** An ad names its creative by a member that is no field of creatives. Automation has no file of its own. */
+/** An ad names its creative by a member that is no field of creatives. Automation, ranges of days and filters have no file of their own. */
 const EXTRA: Readonly<Record<string, readonly Named[]>> = {
   AdCreative: [{ name: 'creative_id', type: 'string' }],
   TargetingAutomation: [{ name: 'advantage_audience', type: 'int' }],
+  DayRange: [{ name: 'since', type: 'string' }, { name: 'until', type: 'string' }],
+  Filter: [{ name: 'field', type: 'string' }, { name: 'operator', type: 'string' }, { name: 'value', type: 'anything' }],
   AdCampaignBidConstraint: [{ name: 'roas_average_floor', type: 'int' }],
 };
 
 const PLAIN: Readonly<Record<string, (value: unknown) => boolean>> = {
+  anything: () => true,
   string: (value) => typeof value === 'string',
   int: (value) => Number.isInteger(typeof value === 'string' && value !== '' ? Number(value) : value),
   'unsigned int': (value) => Number.isInteger(typeof value === 'string' && value !== '' ? Number(value) : value) && Number(value) >= 0,

@@ -33,8 +33,12 @@ const callAt = (descriptions: Descriptions, method: string, path: string): { rea
   return api && node && { params: api.params.map((param) => sharper(param, edge === null ? node.fields : (descriptions.of(api.return)?.fields ?? []))), node: api.return };
 };
 
-/** A parameter that is only an object by its call is more by the field of its name. */
+/** Objects of the reference pages (Insights, Filtering) that the specification calls objects and no more. */
+const PAGES: Readonly<Record<string, string>> = { time_range: 'DayRange', filtering: 'list<Filter>' };
+
+/** A parameter that is only an object by its call is more by the reference, or by the field of its name. */
 const sharper = (param: Named, fields: readonly Named[]): Named => {
+  if (PAGES[param.name] !== undefined) return { ...param, type: PAGES[param.name]! };
   const field = fields.find(({ name }) => name === param.name);
   return /Object|^map/.test(param.type) && field ? { ...param, type: field.type } : param;
 };
