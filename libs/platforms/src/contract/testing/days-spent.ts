@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 /** A day so many days ago, far enough from today that no zone calls it today. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Figures that no other day has: odd amounts of cents, at least one of everything for each of `parts` objects that share them. */
+/** Figures that no other day has: odd amounts of cents (8.29 is none that floats hold), at least one of everything for each of `parts` objects that share them. */
 export const daySpent = (date: string, nth: number, parts = 4): DaySpent => ({
-  date, impressions: 1_000 * parts + 7 * nth, clicks: 10 * parts + nth, spend: Number((parts + 3 + nth + 0.01 * (nth % 89)).toFixed(2)), conversions: parts + nth, conversionValue: Number((parts * 10 + nth + 0.37).toFixed(2)),
+  date, impressions: 1_000 * parts + 7 * nth, clicks: 10 * parts + nth, spend: Number((parts + 3 + nth + 0.28 + 0.01 * (nth % 60)).toFixed(2)), conversions: parts + nth, conversionValue: Number((parts * 10 + nth + 0.37).toFixed(2)),
 });
 
 export type Sums = Pick<PerformanceRow, 'impressions' | 'clicks' | 'spendMicros' | 'conversionsMicros' | 'conversionValueMicros'>;
