@@ -8,8 +8,10 @@ import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
+import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
 import { AskPlatformsForPlaces, IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
+import { BudgetRates } from './account-rates';
 import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
 import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
@@ -36,11 +38,12 @@ export class ApiModule {
         CatalogHttpModule,
         BudgetsModule,
         BudgetsHttpModule,
+        ReportingHttpModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineHttpModule,
       ],
-      providers: [{ provide: CampaignCounts, useClass: CatalogCampaignCounts }, Readiness],
-      exports: [CampaignCounts],
+      providers: [{ provide: CampaignCounts, useClass: CatalogCampaignCounts }, { provide: Rates, useClass: BudgetRates }, Readiness],
+      exports: [CampaignCounts, Rates],
       global: true,
     };
   }

@@ -8,6 +8,7 @@ import { SqlBusinesses } from './data/sql-businesses';
 import { SqlCampaigns } from './data/sql-campaigns';
 import { SqlChildStore } from './data/sql-child-store';
 import { SqlConcepts } from './data/sql-concepts';
+import { SqlCreativeFacts } from './data/sql-creative-facts';
 import { SqlAssetBindings } from './data/sql-asset-bindings';
 import { SqlAssets } from './data/sql-assets';
 import { SqlContents } from './data/sql-contents';
@@ -29,6 +30,7 @@ import { Contents } from './use-cases/contents';
 import { CreateBusiness } from './use-cases/create-business';
 import { CreateCampaign } from './use-cases/create-campaign';
 import { CreateConcept } from './use-cases/create-concept';
+import { CreativeFacts } from './use-cases/creative-facts';
 import { Angles, Concepts } from './use-cases/creative-ports';
 import { DeleteAngle } from './use-cases/delete-angle';
 import { DeleteBusiness } from './use-cases/delete-business';
@@ -64,7 +66,7 @@ export interface CatalogSettings {
 
 const stores: Provider[] = [
   { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
-  { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts },
+  { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts }, { provide: CreativeFacts, useClass: SqlCreativeFacts },
   { provide: Assets, useClass: SqlAssets }, { provide: AssetBindings, useClass: SqlAssetBindings }, { provide: Contents, useClass: SqlContents },
   { provide: FetchPromises, useClass: QueueFetchPromises }, { provide: ScheduleRounds, useClass: QueueScheduleRounds },
   { provide: AdGroups, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adGroupTable) },

@@ -8,6 +8,7 @@ import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
 import { AdGroups, Ads, Keywords } from './child-store';
+import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd } from './creative-facts';
 import { Contents } from './contents';
 import { LetCampaignGo } from './let-campaign-go';
 import type { ItemResult } from './item-result';
@@ -33,11 +34,26 @@ export class CatalogFacade {
     @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
     @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren, private readonly assets: Assets,
     private readonly assetBindings: AssetBindings, private readonly contents: Contents, private readonly adopting: AdoptTree, private readonly notices: OwnerNotices,
-    private readonly puttingBack: PutTreeBack, private readonly lettingGo: LetCampaignGo,
+    private readonly puttingBack: PutTreeBack, private readonly lettingGo: LetCampaignGo, private readonly creativeFacts: CreativeFacts,
   ) {}
 
   campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
     return this.campaigns.find(tenant, id);
+  }
+
+  /** Every campaign of a business, removed ones too; none for a business that there is not. */
+  campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]> {
+    return this.creativeFacts.campaignIdsOf(tenant, businessId);
+  }
+
+  /** The ads that argue a claim, each with its angle, which may be gone by now. */
+  stampedAds(tenant: Tenant): Promise<readonly StampedAd[]> {
+    return this.creativeFacts.stampedAds(tenant);
+  }
+
+  /** What platforms do not let serve, or not everywhere; at most `limit`, in the order of (ads first, newest first, platform). */
+  disapprovals(tenant: Tenant, request: DisapprovalRequest): Promise<readonly Disapproval[]> {
+    return this.creativeFacts.disapprovals(tenant, request);
   }
 
   /** Campaigns of the Space that are not removed. */

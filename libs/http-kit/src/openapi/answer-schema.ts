@@ -10,7 +10,7 @@ export const answerSchema = (answers: AnswerShape, refer: (dto: Type) => Schema)
     case 'list':
       return {
         type: 'object', required: ['data', 'meta'],
-        properties: { data: { type: 'array', maxItems: 1000, items: refer(answers.dto) }, meta: { $ref: '#/components/schemas/ListMeta' } },
+        properties: { data: { type: 'array', maxItems: 1000, items: refer(answers.dto) }, meta: answers.meta ? refer(answers.meta) : { $ref: '#/components/schemas/ListMeta' } },
       };
     case 'bulk':
       return {

@@ -17,10 +17,15 @@ export const describeOperation = (path: string, verb: Verb, options: BodyOptions
 ];
 
 const describeAnswer = (answers: AnswerShape): MethodDecorator[] => {
-  const models = answers.kind === 'one' || answers.kind === 'list' ? [ApiExtraModels(answers.dto)] : [];
+  const models = modelsOf(answers).map((dto) => ApiExtraModels(dto));
   const statuses = [statusOf(answers), ...(answers.kind === 'one' && answers.alsoStatus ? [answers.alsoStatus] : [])];
   const schema = answerSchema(answers, (dto) => ({ $ref: getSchemaPath(dto) }));
   return [...models, ...statuses.map((status) => ApiResponse({ status, description: DESCRIPTIONS[status] ?? 'Done.', ...(schema ? { schema } : {}) }))];
+};
+
+const modelsOf = (answers: AnswerShape): readonly Type[] => {
+  if (answers.kind === 'list') return [answers.dto, ...(answers.meta ? [answers.meta] : [])];
+  return answers.kind === 'one' ? [answers.dto] : [];
 };
 
 const describeBytes = (bytes: ByteBodyOptions | undefined): MethodDecorator[] =>

@@ -6,7 +6,7 @@ export type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
 /** What an operation answers when all goes well. */
 export type AnswerShape =
   | { readonly kind: 'one'; readonly dto: Type; readonly status?: 200 | 201 | 202; readonly alsoStatus?: 200 | 202 }
-  | { readonly kind: 'list'; readonly dto: Type }
+  | { readonly kind: 'list'; readonly dto: Type; readonly meta?: Type }
   | { readonly kind: 'bulk' }
   | { readonly kind: 'nothing' };
 
@@ -42,7 +42,8 @@ export const one = (dto: Type): AnswerShape => ({ kind: 'one', dto });
 export const created = (dto: Type): AnswerShape => ({ kind: 'one', dto, status: 201 });
 /** 202, or also 200 where the work can be over (or there is none). */
 export const accepted = (dto: Type, alsoStatus?: 200): AnswerShape => ({ kind: 'one', dto, status: 202, ...(alsoStatus ? { alsoStatus } : {}) });
-export const listOf = (dto: Type): AnswerShape => ({ kind: 'list', dto });
+/** `meta` is the class of a list that says more of itself than where it goes on. */
+export const listOf = (dto: Type, meta?: Type): AnswerShape => ({ kind: 'list', dto, ...(meta ? { meta } : {}) });
 export const bulkResults: AnswerShape = { kind: 'bulk' };
 /** 204. */
 export const nothing: AnswerShape = { kind: 'nothing' };

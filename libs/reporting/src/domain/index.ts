@@ -8,4 +8,5 @@ export * from './performance-level';
 export * from './performance-reading';
 export * from './performance-total';
 export * from './read-mark';
+export * from './report';
 export * from './slices-of';

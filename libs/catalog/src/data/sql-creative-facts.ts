@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd } from '../use-cases/creative-facts';
+import { ads, campaigns, keywords } from './tables';
+
+const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
+
+const OF_BUSINESS = statement(`select t."id" from ${campaigns.qualified} t where ${own('t')} and t."business_id" = $2 order by t."id"`);
+const STAMPED = statement(`select t."id" as "adId", t."angle_id" as "angleId" from ${ads.qualified} t where ${own('t')} and t."angle_id" is not null`);
+
+const refused = (entity: string, qualified: string): string => `
+  select '${entity}' as "entity", t."id", t."campaign_id" as "campaignId", r.key as "platform", r.value ->> 'status' as "status",
+    coalesce(r.value -> 'reasons', '[]'::jsonb) as "reasons", coalesce(r.value -> 'affectedMarkets', '[]'::jsonb) as "affectedMarkets"
+  from ${qualified} t join ${campaigns.qualified} c on c."space_id" = t."space_id" and c."id" = t."campaign_id" cross join lateral jsonb_each(t."review") r
+  where ${own('t')} and c."status" <> 'REMOVED' and r.value ->> 'status' in ('DISAPPROVED', 'LIMITED') and ($2::text is null or r.key = $2)
+    and ($3::text is null or '${entity}' > $3 or ('${entity}' = $3 and (t."id" < $4 or (t."id" = $4 and r.key > $5))))`;
+
+/** Each half in its order and no longer than the page, so that the second one waits until the first one is through. */
+const half = (entity: string, qualified: string): string => `(${refused(entity, qualified)} order by t."id" desc, r.key limit $6)`;
+const DISAPPROVALS = statement(`select * from (${half('ad', ads.qualified)} union all ${half('keyword', keywords.qualified)}) d
+  order by d."entity", d."id" desc, d."platform" limit $6`);
+
+@Injectable()
+export class SqlCreativeFacts extends CreativeFacts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, OF_BUSINESS, [tenant.spaceId, businessId])).map(({ id }) => id);
+  }
+
+  stampedAds(tenant: Tenant): Promise<readonly StampedAd[]> {
+    return this.database.read<StampedAd>(tenant, STAMPED, [tenant.spaceId]);
+  }
+
+  disapprovals(tenant: Tenant, { platform, after, limit }: DisapprovalRequest): Promise<readonly Disapproval[]> {
+    const values = [tenant.spaceId, platform ?? null, after?.entity ?? null, after?.id ?? null, after?.platform ?? null, limit];
+    return this.database.read<Disapproval>(tenant, DISAPPROVALS, values);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
+import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import type { ReportRow, Sums } from '../domain';
+import { PerformanceReports, type GroupedFigures, type GroupedRequest } from '../use-cases/report-ports';
+import { ReportSql } from './report-statement';
+import { dailyPerformance, readMarks } from './tables';
+
+type Grouped = Sums & { readonly currency: string } & { readonly [key in `k${number}`]: string };
+
+/** How many months a report reads decides its plan, so each question is planned for itself. */
+const PLAN_EACH = statement(`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+
+/** A connection whose last reading ended before the first day told nothing of these days; where campaigns are named, only their connections count. */
+const AS_OF = statement(`
+  select min(m."read_at") as "dataAsOf" from ${readMarks.qualified} m
+  where ${spaceFilter.clause('m."space_id"', '$1')} and m."level" = $2 and m."to_day" >= $3 and ($5::text is null or m."platform" = $5)
+    and ($6::text[] is null or exists (
+      select from ${dailyPerformance.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."level" = $2 and t."day" between $3 and $4
+        and t."campaign_id" = any($6) and t."connection_id" = m."connection_id"))`);
+
+@Injectable()
+export class SqlPerformanceReports extends PerformanceReports {
+  constructor(private readonly database: Database, private readonly work: UnitOfWork) {
+    super();
+  }
+
+  grouped(tenant: Tenant, request: GroupedRequest): Promise<GroupedFigures> {
+    const sql = new ReportSql(tenant.spaceId, request);
+    const text = sql.toString();
+    const { range, platform, campaignIds } = request.scope;
+    return this.work.run(tenant, async () => {
+      await this.database.read(tenant, PLAN_EACH, []);
+      const rows = await this.database.read<Grouped>(tenant, statement(text), sql.values);
+      const [mark] = await this.database.read<{ dataAsOf: Date | null }>(tenant, AS_OF, [tenant.spaceId, request.level, range.from, range.to, platform ?? null, campaignIds ?? null]);
+      return { rows: rows.map((row) => asRow(row, request.groupBy.length)), dataAsOf: mark?.dataAsOf ?? null };
+    });
+  }
+}
+
+const asRow = (row: Grouped, keys: number): ReportRow => ({ ...row, keys: Array.from({ length: keys }, (_, index) => row[`k${index}`]!) });

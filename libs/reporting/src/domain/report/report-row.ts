@@ -1,0 +1,28 @@
+import type { ReportDimension } from './report-dimension';
+
+/** Sums as the store tells them: whole numbers as text, for they can be larger than a JavaScript number holds. Null: not everything told it. */
+export interface Sums {
+  readonly impressions: string;
+  readonly clicks: string;
+  readonly spendMicros: string;
+  readonly conversionsMicros: string | null;
+  readonly conversionValueMicros: string | null;
+}
+
+/** One group of a report and its currency. */
+export interface ReportRow extends Sums {
+  /** The values of the dimensions, in the order of `groupBy`. An ad without an angle has an empty one. */
+  readonly keys: readonly string[];
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+export interface ReportPage {
+  readonly groupBy: readonly ReportDimension[];
+  readonly rows: readonly ReportRow[];
+  readonly nextCursor: string | null;
+  /** The oldest of the readings that the figures come from; null when nothing was read. */
+  readonly dataAsOf: Date | null;
+  /** Currencies of the page that have no rate to the one that was asked for. */
+  readonly unconverted: readonly string[];
+}

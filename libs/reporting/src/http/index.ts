@@ -1,0 +1,2 @@
+export { Rates } from '../use-cases/report-ports';
+export { ReportingHttpModule } from './reporting-http.module';
