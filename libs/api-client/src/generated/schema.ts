@@ -837,6 +837,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read figures by group
+         * @description One row for each group and currency, in the order of `groupBy`. Amounts of different currencies are never added, unless `currency` is asked for and the account's rates lead to it. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+         */
+        get: operations["listPerformance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all figures as one object
+         * @description Where several currencies meet, what is money is null and told in `byCurrency`; with `currency` it is added up as far as the account's rates lead there. A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.
+         */
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/disapprovals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what platforms do not let serve
+         * @description Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.
+         */
+        get: operations["listDisapprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -5947,6 +6007,290 @@ export interface components {
              * @example false
              */
             dry_run?: boolean;
+        };
+        PerformanceRowDto: {
+            /**
+             * @description How often something was shown.
+             * @example 12000
+             */
+            impressions: number;
+            /**
+             * @description How often it was clicked.
+             * @example 340
+             */
+            clicks: number;
+            /**
+             * @description What came of it; platforms count parts. Null where a platform tells none at this level.
+             * @example 12.5
+             */
+            conversions: number | null;
+            /**
+             * @description Clicks per impression; null without impressions.
+             * @example 0.028333
+             */
+            ctr: number | null;
+            /**
+             * @description ISO 4217 of the amounts.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What was spent.
+             * @example 170.25
+             */
+            spend: number;
+            /**
+             * @description What the conversions are worth. Null where a platform tells none at this level.
+             * @example 900
+             */
+            conversionValue: number | null;
+            /**
+             * @description Spend per click; null without clicks.
+             * @example 0.500735
+             */
+            avgCpc: number | null;
+            /**
+             * @description Spend per conversion; null without conversions.
+             * @example 13.62
+             */
+            cpa: number | null;
+            /**
+             * @description Conversion value per unit of spend; null without spend.
+             * @example 5.286344
+             */
+            roas: number | null;
+            /**
+             * Format: date
+             * @description The day, as the ad account's zone has it.
+             * @example 2026-11-21
+             */
+            day?: string;
+            /**
+             * @description The platform that told it.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId?: string;
+            /**
+             * @description The ad group.
+             * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adGroupId?: string;
+            /**
+             * @description The ad.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adId?: string;
+            /**
+             * @description The keyword.
+             * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            keywordId?: string;
+            /**
+             * @description The claim that the ads argue now; it may be deleted. Null for ads without one.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId?: string | null;
+        };
+        ReportMetaDto: {
+            /**
+             * @description For the next page; null on the last.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * @description Items in this page.
+             * @example 50
+             */
+            total: number;
+            /**
+             * Format: date-time
+             * @description The figures are at least as fresh as this: when the platform that was asked longest ago was asked. Null when none was asked yet.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            dataAsOf: string | null;
+            /**
+             * @description Where a currency was asked for: currencies of rows in this page that no rate leads from. They are added to nothing.
+             * @example []
+             */
+            unconverted: string[];
+        };
+        MetricsDto: {
+            /**
+             * @description How often something was shown.
+             * @example 12000
+             */
+            impressions: number;
+            /**
+             * @description How often it was clicked.
+             * @example 340
+             */
+            clicks: number;
+            /**
+             * @description What came of it; platforms count parts. Null where a platform tells none at this level.
+             * @example 12.5
+             */
+            conversions: number | null;
+            /**
+             * @description Clicks per impression; null without impressions.
+             * @example 0.028333
+             */
+            ctr: number | null;
+            /**
+             * @description ISO 4217 of the amounts.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description What was spent.
+             * @example 170.25
+             */
+            spend: number;
+            /**
+             * @description What the conversions are worth. Null where a platform tells none at this level.
+             * @example 900
+             */
+            conversionValue: number | null;
+            /**
+             * @description Spend per click; null without clicks.
+             * @example 0.500735
+             */
+            avgCpc: number | null;
+            /**
+             * @description Spend per conversion; null without conversions.
+             * @example 13.62
+             */
+            cpa: number | null;
+            /**
+             * @description Conversion value per unit of spend; null without spend.
+             * @example 5.286344
+             */
+            roas: number | null;
+        };
+        StatsDto: {
+            /**
+             * @description How often something was shown.
+             * @example 12000
+             */
+            impressions: number;
+            /**
+             * @description How often it was clicked.
+             * @example 340
+             */
+            clicks: number;
+            /**
+             * @description What came of it; platforms count parts. Null where a platform tells none at this level.
+             * @example 12.5
+             */
+            conversions: number | null;
+            /**
+             * @description Clicks per impression; null without impressions.
+             * @example 0.028333
+             */
+            ctr: number | null;
+            /**
+             * @description ISO 4217 of the amounts; null where several currencies meet.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description What was spent; null where several currencies meet.
+             * @example 170.25
+             */
+            spend: number | null;
+            /**
+             * @description What the conversions are worth; null where several currencies meet.
+             * @example 900
+             */
+            conversionValue: number | null;
+            /**
+             * @description Spend per click; null without clicks and where several currencies meet.
+             * @example 0.500735
+             */
+            avgCpc: number | null;
+            /**
+             * @description Spend per conversion; null without conversions and where several currencies meet.
+             * @example 13.62
+             */
+            cpa: number | null;
+            /**
+             * @description Conversion value per unit of spend; null without spend and where several currencies meet.
+             * @example 5.286344
+             */
+            roas: number | null;
+            /**
+             * @description The same by currency: amounts of different currencies are never added.
+             * @example [
+             *       {
+             *         "impressions": 12000,
+             *         "clicks": 340,
+             *         "spend": 170.25,
+             *         "conversions": 12.5,
+             *         "conversionValue": 900,
+             *         "ctr": 0.028333,
+             *         "avgCpc": 0.500735,
+             *         "cpa": 13.62,
+             *         "roas": 5.286344,
+             *         "currency": "EUR"
+             *       }
+             *     ]
+             */
+            byCurrency: components["schemas"]["MetricsDto"][];
+            /**
+             * Format: date-time
+             * @description When the platform that was asked longest ago was asked; null when none was asked yet.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            dataAsOf: string | null;
+        };
+        DisapprovalDto: {
+            /**
+             * @description What it is.
+             * @example ad
+             * @enum {string}
+             */
+            entity: "ad" | "keyword";
+            /**
+             * @description The ad or keyword.
+             * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description Its campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The platform that decided.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description DISAPPROVED: it does not serve. LIMITED: not everywhere, or not to everybody.
+             * @example DISAPPROVED
+             * @enum {string}
+             */
+            reviewStatus: "DISAPPROVED" | "LIMITED";
+            /**
+             * @description Why, in the words of the platform.
+             * @example [
+             *       "TRADEMARK"
+             *     ]
+             */
+            reasons: string[];
+            /**
+             * @description Where it counts; empty where the platform does not say.
+             * @example [
+             *       "DE"
+             *     ]
+             */
+            affectedMarkets: string[];
         };
         PlanOptionsDto: {
             /**
@@ -18826,6 +19170,365 @@ export interface operations {
             };
             /** @description The body has another content type than the operation takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPerformance: {
+        parameters: {
+            query?: {
+                /** @description The first day. Without it, 30 days up to `to`. At most 731 days. */
+                from?: string;
+                /** @description The last day, counted. Without it, today in the account's zone. */
+                to?: string;
+                /** @description Only what this platform told. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+                /** @description Only this campaign, removed ones too. */
+                campaignId?: string;
+                /** @description Only the campaigns of this business, removed ones too. */
+                businessId?: string;
+                /** @description Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the account's budget lead there. Amounts without a rate stay in their own currency. */
+                currency?: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
+                /** @description What there is a row for, and the order of the rows. `keyword` cannot be had with `ad` or `angle`. Figures are read at the level that the finest dimension needs, and the levels of a platform need not sum to one another. */
+                groupBy?: ("day" | "platform" | "campaign" | "adGroup" | "ad" | "keyword" | "angle")[];
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque; only for the same question. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PerformanceRowDto"][];
+                        meta: components["schemas"]["ReportMetaDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStats: {
+        parameters: {
+            query?: {
+                /** @description The first day. Without it, 30 days up to `to`. At most 731 days. */
+                from?: string;
+                /** @description The last day, counted. Without it, today in the account's zone. */
+                to?: string;
+                /** @description Only what this platform told. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+                /** @description Only this campaign, removed ones too. */
+                campaignId?: string;
+                /** @description Only the campaigns of this business, removed ones too. */
+                businessId?: string;
+                /** @description Turn amounts into this currency (ISO 4217) and add them up, as far as the `rates` of the account's budget lead there. Amounts without a rate stay in their own currency. */
+                currency?: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XAG" | "XAU" | "XBA" | "XBB" | "XBC" | "XBD" | "XCD" | "XDR" | "XOF" | "XPD" | "XPF" | "XPT" | "XSU" | "XTS" | "XUA" | "XXX" | "YER" | "ZAR" | "ZMW" | "ZWG";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatsDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDisapprovals: {
+        parameters: {
+            query?: {
+                /** @description Only what this platform decided. */
+                platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque; only for the same question. */
+                cursor?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DisapprovalDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
