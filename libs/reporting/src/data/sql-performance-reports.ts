@@ -38,4 +38,6 @@ export class SqlPerformanceReports extends PerformanceReports {
   }
 }
 
-const asRow = (row: Grouped, keys: number): ReportRow => ({ ...row, keys: Array.from({ length: keys }, (_, index) => row[`k${index}`]!) });
+const asRow = ({ currency, impressions, clicks, spendMicros, conversionsMicros, conversionValueMicros, ...row }: Grouped, keys: number): ReportRow => ({
+  keys: Array.from({ length: keys }, (_, index) => row[`k${index}`]!), currency, impressions, clicks, spendMicros, conversionsMicros, conversionValueMicros,
+});
