@@ -10,6 +10,7 @@ import { measurePlan } from './plan/measure-plan';
 import { printResult } from './report/print';
 import type { BenchResult } from './report/result';
 import { targetsOf } from './report/targets';
+import { measureReports } from './reports/measure-reports';
 import { measureScale } from './scale/measure-scale';
 import { measureValidate } from './validate/measure-validate';
 import { makeKeys } from './world/api-process';
@@ -19,6 +20,13 @@ import { startDatabase } from './world/database';
 const SIZES = [
   { campaigns: 500, keywordsPerCampaign: 400 }, { campaigns: 250, keywordsPerCampaign: 400 }, { campaigns: 25, keywordsPerCampaign: 400 }, { campaigns: 10, keywordsPerCampaign: 100 },
 ] as const;
+
+/** Ten million rows in a year, of which a quarter is asked for; neighbours only on the days that are. */
+const REPORTS = {
+  rounds: 9, warmUps: 2, days: 365, size: { campaigns: 200, adGroups: 2_000, ads: 5_200, keywords: 20_000 },
+  neighbours: 100, neighbourDays: 92, neighbourSize: { campaigns: 10, adGroups: 90, ads: 200, keywords: 800 },
+};
+const FEW_REPORTS = { ...REPORTS, rounds: 3, warmUps: 1, days: 92, neighbours: 10 };
 
 const FOLDER = join('tools', 'bench', 'results');
 
@@ -31,7 +39,7 @@ const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Pro
   return work();
 };
 
-const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale'>> => {
+const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale' | 'reports'>> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
@@ -42,6 +50,7 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
       ...(parts.includes('get') && { get: await announced('get', () => measureGet(database, keys, get)) }),
       ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
       ...(parts.includes('scale') && { scale: await announced('scale', () => measureScale(database, keys, quick ? SIZES.slice(2) : SIZES)) }),
+      ...(parts.includes('reports') && { reports: await announced('reports', () => measureReports(database, keys, quick ? FEW_REPORTS : REPORTS)) }),
     };
   } finally {
     await database.stop();

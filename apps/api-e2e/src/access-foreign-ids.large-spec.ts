@@ -119,3 +119,10 @@ it.each([['campaigns', 'businessId', 'business'], ['ad-groups', 'campaignId', 'c
     }
     expect(((await party.send(`/api/v1/${path}?${filter}=${own[kind]}`)).body.data as readonly unknown[]).length).toBe(1);
   });
+
+it.each([['campaignId', 'campaign'], ['businessId', 'business']] as const)('a foreign, unknown or malformed id in the filter of /reports/performance?%s= is an empty list', async (filter, kind) => {
+  for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
+    const { status, body } = await party.send(`/api/v1/reports/performance?${filter}=${id}`);
+    expect([id, status, body.data]).toEqual([id, 200, []]);
+  }
+});

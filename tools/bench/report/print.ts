@@ -19,7 +19,14 @@ const scaleLines = (space: NonNullable<BenchResult['scale']>[number]): readonly 
   `  calls   ${space.calls} (foretold ${space.foretoldCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
 ];
 
-const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [] }: BenchResult): readonly string[] => [
+const reportLines = ({ rows, neighbours, neighbourRows, questions }: NonNullable<BenchResult['reports']>): readonly string[] => [
+  `Reports of 90 days over ${rows} daily rows of one account, alone and beside ${neighbours} Spaces of ${neighbourRows} rows in the months that are read`,
+  ...questions.flatMap(({ groupBy, ratio, crowded, apiMs, sqlMs }) => [
+    `  by ${groupBy}`, `    ratio   ${spread(ratio)}`, `    crowded ${spread(crowded)}`, `    api     ${spread(apiMs)} ms`, `    sql     ${spread(sqlMs)} ms`,
+  ]),
+];
+
+const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [], reports }: BenchResult): readonly string[] => [
   ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
   ...(get ? [
     `GET /campaigns/:id, ${get.connections} connections, ${get.rows} rows`, `  ratio   ${spread(get.ratio)}`,
@@ -38,6 +45,7 @@ const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [] }: BenchR
   ]),
   ...(validate ? validateLines(validate) : []),
   ...scale.flatMap(scaleLines),
+  ...(reports ? reportLines(reports) : []),
 ];
 
 /** The figures and, last, which promises were kept. */

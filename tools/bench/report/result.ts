@@ -2,6 +2,7 @@ import type { BulkFigures } from '../bulk-keywords/measure-bulk';
 import type { GetFigures } from '../get-campaign/measure-get';
 import type { MemoryFigures } from '../memory/measure-memory';
 import type { PlanFigures } from '../plan/measure-plan';
+import type { ReportFigures } from '../reports/measure-reports';
 import type { ScaleFigures } from '../scale/measure-scale';
 import type { ValidateFigures } from '../validate/measure-validate';
 
@@ -15,6 +16,7 @@ export interface BenchResult {
   readonly plan?: PlanFigures;
   readonly validate?: ValidateFigures;
   readonly scale?: readonly ScaleFigures[];
+  readonly reports?: ReportFigures;
   readonly targets: readonly Target[];
 }
 

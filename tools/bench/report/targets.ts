@@ -5,7 +5,7 @@ const atLeast = (name: string, limit: number, measured: number): Target => ({ na
 const below = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured < limit });
 
 /** The promises, judged by the medians of this run. */
-export const targetsOf = ({ get, bulk, plan, validate, scale = [] }: Omit<BenchResult, 'targets'>): readonly Target[] => [
+export const targetsOf = ({ get, bulk, plan, validate, scale = [], reports }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get ? [
     atLeast('GET /campaigns/:id, requests per second over bare Fastify and pg', 0.7, get.ratio.median),
     atLeast('writes of another process seen by the next read, share', 1, get.freshReads.seen / get.freshReads.writes),
@@ -23,6 +23,9 @@ export const targetsOf = ({ get, bulk, plan, validate, scale = [] }: Omit<BenchR
     below(`a Space of ${objects} objects: peak memory of the worker in MiB`, 700, worker.peakRssMiB), below(`a Space of ${objects} objects: calls beyond the forecast`, 1, calls - foretoldCalls),
   ]),
   ...growthOf(scale),
+  ...(reports?.questions ?? []).flatMap(({ groupBy, ratio, crowded }) => [
+    atLeast(`90 days by ${groupBy}: speed over hand-written SQL`, 0.5, ratio.median), below(`90 days by ${groupBy}: time among ${reports?.neighbours} Spaces over time alone`, 1.2, crowded.median),
+  ]),
 ];
 
 /** Ten times the changes may take ten times the processor time, and a little more. */

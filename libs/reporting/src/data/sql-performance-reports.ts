@@ -8,8 +8,8 @@ import { dailyPerformance, readMarks } from './tables';
 
 type Grouped = Sums & { readonly currency: string } & { readonly [key in `k${number}`]: string };
 
-/** How many months a report reads decides its plan, so each question is planned for itself. */
-const PLAN_EACH = statement(`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+/** How many months a report reads decides its plan, so each question is planned for itself; tens of thousands of groups are kept in memory instead of sorted on disk. */
+const SETTINGS = statement(`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '16MB', true)`);
 
 /** A connection whose last reading ended before the first day told nothing of these days; where campaigns are named, only their connections count. */
 const AS_OF = statement(`
@@ -30,7 +30,7 @@ export class SqlPerformanceReports extends PerformanceReports {
     const text = sql.toString();
     const { range, platform, campaignIds } = request.scope;
     return this.work.run(tenant, async () => {
-      await this.database.read(tenant, PLAN_EACH, []);
+      await this.database.read(tenant, SETTINGS, []);
       const rows = await this.database.read<Grouped>(tenant, statement(text), sql.values);
       const [mark] = await this.database.read<{ dataAsOf: Date | null }>(tenant, AS_OF, [tenant.spaceId, request.level, range.from, range.to, platform ?? null, campaignIds ?? null]);
       return { rows: rows.map((row) => asRow(row, request.groupBy.length)), dataAsOf: mark?.dataAsOf ?? null };
