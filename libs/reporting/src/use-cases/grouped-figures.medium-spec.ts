@@ -31,7 +31,7 @@ const told = (level: PerformanceLevel): fc.Arbitrary<Told> =>
   fc.record({ connection: fc.constantFrom(...CONNECTIONS), day: fc.constantFrom(...DAYS), object: fc.nat(4), impressions: count, clicks: count, spendMicros: count, conversionsMicros: fc.option(count), conversionValueMicros: fc.option(count) })
     .map(({ object, ...figures }) => {
       const campaignId = `cmp_${object % 2}`;
-      return level === 'campaign' ? { ...figures, objectId: campaignId, campaignId, adGroupId: null } : { ...figures, objectId: level === 'adGroup' ? `adg_${object % 3}` : `obj_${object}`, campaignId, adGroupId: `adg_${object % 3}` };
+      return level === 'campaign' ? { ...figures, objectId: campaignId, campaignId, adGroupId: null } : { ...figures, objectId: level === 'adGroup' ? `adg_${object % 4}` : `obj_${object}`, campaignId, adGroupId: `adg_${object % 4}` };
     });
 
 const groupings: fc.Arbitrary<readonly ReportDimension[]> = fc.oneof(
