@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { PlannedChange } from '../domain/plan';
+import { appliedAfter, type PlannedChange } from '../domain/plan';
 import type { SyncScope } from '../domain/sync';
 import { LostCreates, type LostCreate } from '../use-cases/plan/lost-creates';
 
@@ -32,10 +32,15 @@ export class SqlLostCreates extends LostCreates {
 
   async ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly LostCreate[]> {
     const rows = await this.database.read<{ change: PlannedChange }>(tenant, OF_CAMPAIGNS, [tenant.spaceId, campaignIds]);
-    return rows.map(({ change: { address, parentId, parentRemoteId, name, campaignType, after } }) => ({ address, parentId, parentRemoteId, name, campaignType, attributes: after ?? {} }));
+    return rows.map(({ change }) => lostCreate(change));
   }
 
   async settleAbsent({ spaceId }: Tenant, connectionId: string, localIds: readonly string[]): Promise<void> {
     if (localIds.length > 0) await this.database.write(SETTLE, [spaceId, connectionId, localIds]);
   }
 }
+
+const lostCreate = (change: PlannedChange): LostCreate => {
+  const { address, parentId, parentRemoteId, name, campaignType, after, released = [] } = change;
+  return { address, parentId, parentRemoteId, name, campaignType, attributes: after ?? {}, applied: appliedAfter(change, null) ?? {}, released };
+};

@@ -1,4 +1,5 @@
 import type { Attributes } from '@switchyard/platforms';
+import { isPartOf } from '../plan/is-part-of';
 import { sameField } from '../plan/same-json';
 import type { PlannedChange } from '../plan';
 
@@ -21,3 +22,7 @@ export const traceOf = (change: PlannedChange, observed: Attributes): Trace => {
 /** Fields of a found object that are not yet what was to be made. */
 export const unfinishedFields = (after: Attributes, observed: Attributes): readonly string[] =>
   Object.keys({ ...after, ...observed }).filter((field) => !sameField(observed[field], after[field])).sort();
+
+/** Those of them that somebody else set since: what was only not sent yet looks otherwise. */
+export const strangeFields = (after: Attributes, observed: Attributes): readonly string[] =>
+  unfinishedFields(after, observed).filter((field) => !isPartOf(observed[field], after[field]));

@@ -57,7 +57,6 @@ describe('a campaign once a change of it is done', () => {
   const change = (over: object) => ({ fields: [], after: null, ...over }) as unknown as Parameters<typeof campaignAfter>[0];
 
   it.each<[string, Parameters<typeof campaignAfter>[0], number]>([
-    ['stays as the platform shows it without one', undefined, 20],
     ['is as it is there when we take it over', change({ action: 'import', fields: [{ field: 'budgetMicros', before: 10, after: 20 }] }), 20],
     ['keeps drift that is left alone', change({ action: 'update', fields: [{ field: 'name', before: 'a', after: 'b' }], after: { status: 'ENABLED', budgetMicros: 10 } }), 20],
     ['has what is sent', change({ action: 'update', fields: [{ field: 'budgetMicros', before: 20, after: 30 }] }), 30],

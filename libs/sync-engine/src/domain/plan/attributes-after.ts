@@ -24,8 +24,9 @@ export const appliedAfter = (change: PlannedChange, applied: Attributes | null):
     case 'replace':
       return withFields(change.after ?? {}, Object.entries(change.base ?? {}).map(([field, after]) => ({ field, after })));
     case 'update':
-    case 'import':
       return withFields(applied ?? {}, change.fields);
+    case 'import':
+      return withFields(applied ?? change.base ?? {}, change.fields);
     case 'remove':
     case 'release':
     case 'forget':

@@ -29,11 +29,11 @@ export class BasisReader {
   private readonly observed = new ListHash();
 
   /** Standings must come in the order of `byAddress`. */
-  add({ address, want, bound, seen }: Standing): StandingText {
+  add({ address, want, bound, seen, isFoundAgain }: Standing): StandingText {
     const wanted = want && render(want.attributes);
     if (want && wanted) this.desired.add(want, wanted);
     const applied = bound && reuse(bound.applied, want?.attributes, wanted);
-    if (bound && applied) this.bindings.add(bound, applied);
+    if (bound && applied && !isFoundAgain) this.bindings.add(bound, applied);
     const sight = seen && reuse(seen.attributes, bound?.applied, applied);
     if (!seen || !sight) return { settled: false, seenText: null };
     this.observed.add(`{"attributes":${sight.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`);

@@ -14,6 +14,8 @@ export interface BoundSituation {
   /** Remote id to remove when it is made again; null when that is no concern of this change. */
   readonly oldRemoteId: string | null;
   readonly seenDigest: string | null;
+  /** A lost create of ours made it: the plan binds it. */
+  readonly isFoundAgain: boolean;
   readonly immutable: readonly string[];
 }
 
@@ -23,7 +25,7 @@ export const planBound = (situation: BoundSituation, rules: FieldRules, draft: P
   const exports = verdicts.filter((each) => each.verdict.kind === 'export' && isSendable(each, situation));
   const remade = situation.uprooted || exports.some((each) => situation.immutable.includes(each.field));
   const drift = verdicts.filter((each) => each.verdict.kind === 'leave');
-  const changes = [...importChanges(verdicts, situation), ...exportChanges(exports, remade ? drift : null, situation)];
+  const changes = [...importChanges(verdicts, situation, situation.isFoundAgain && !remade), ...exportChanges(exports, remade ? drift : null, situation)];
   draft.changes.push(...changes);
   for (const each of drift) draft.drift.push(driftEntry(each, situation.trio));
   for (const each of verdicts) warn(each, situation.trio, draft);
@@ -35,14 +37,14 @@ export const planBound = (situation: BoundSituation, rules: FieldRules, draft: P
 const isSendable = ({ field, want, seen }: FieldVerdict, { immutable }: BoundSituation): boolean =>
   !immutable.includes(field) || !sameJson(want, seen);
 
-const importChanges = (verdicts: readonly FieldVerdict[], situation: BoundSituation): readonly PlannedChange[] => {
+const importChanges = (verdicts: readonly FieldVerdict[], situation: BoundSituation, binds: boolean): readonly PlannedChange[] => {
   const fields = verdicts.flatMap(importedField);
-  if (fields.length === 0) return [];
+  if (fields.length === 0 && !binds) return [];
   const agreed = fields.every((each) => each.owner === 'both' && sameJson(each.after, situation.trio.want.attributes[each.field] ?? null));
-  const reason = agreed ? 'Both sides hold this already.' : 'It was changed on the platform.';
+  const reason = binds ? 'An attempt whose answer was lost made it: it is found again.' : agreed ? 'Both sides hold this already.' : 'It was changed on the platform.';
   const { bound, want } = situation.trio;
   const after = withFields(want.attributes, fields);
-  return [{ ...subjectOf(situation), action: 'import', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, fields, after, reason }];
+  return [{ ...subjectOf(situation), action: 'import', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, fields, after, ...(binds && { base: bound.applied }), reason }];
 };
 
 const importedField = ({ field, applied, want, seen, owner, verdict }: FieldVerdict): readonly FieldChange[] => {

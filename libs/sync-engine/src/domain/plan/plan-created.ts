@@ -2,8 +2,8 @@ import type { Attributes } from '@switchyard/platforms';
 import { type Place, placeId } from './place';
 import type { Desired, FieldChange, PlannedChange } from './words';
 
-/** An object that the platform does not have yet. `started`: an earlier attempt may have made it. */
-export const plannedCreate = (want: Desired, parent: Place, started: boolean): PlannedChange => ({
+/** An object that the platform does not have yet. */
+export const plannedCreate = (want: Desired, parent: Place): PlannedChange => ({
   action: 'create',
   address: want.address,
   parentId: want.parentId,
@@ -14,7 +14,7 @@ export const plannedCreate = (want: Desired, parent: Place, started: boolean): P
   fields: everyField(want.attributes),
   after: want.attributes,
   seenDigest: null,
-  reason: started ? 'An earlier attempt may have created it: it is looked for before it is sent.' : 'It is not on the platform yet.',
+  reason: 'It is not on the platform yet.',
 });
 
 const everyField = (attributes: Attributes): readonly FieldChange[] =>

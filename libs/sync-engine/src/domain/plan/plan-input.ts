@@ -25,8 +25,6 @@ export interface PlanInput {
   readonly canHold?: (address: Address, field: string, value: Json) => boolean;
   /** Whether imports of the same plan bring our side to what was seen of a field, so that only our memory of it is left to be brought up to date. */
   readonly comesAlong?: (address: Address, field: string) => boolean;
-  /** Our ids of creates that were started before and have no outcome: they are looked up by marker before they are sent. */
-  readonly startedCreates?: ReadonlySet<string>;
   /** Releases of this campaign on this account that something is left to do for, sorted by remote id. */
   readonly releases?: readonly OpenRelease[];
   /** Remote ids of all that was ever released of this campaign on this platform, oldest first. */
@@ -35,6 +33,6 @@ export interface PlanInput {
   readonly letGo?: boolean;
   /** Whether the plan is about a field at all: what else changed here waits, what else changed there is told as drift. All are, when absent. */
   readonly concerns?: (address: Address, field: string) => boolean;
-  /** What such creates made, where nobody wants it any more. */
+  /** What creates without an answer made: bound again where it is wanted, taken away where it is not. */
   readonly strays?: readonly Stray[];
 }

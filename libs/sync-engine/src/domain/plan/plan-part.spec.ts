@@ -26,11 +26,6 @@ describe('planning what is new', () => {
     expect(part.changes.map((each) => each.parentRemoteId)).toEqual(['r-adg_1']);
   });
 
-  it('says of a create that was started before that it is looked for', () => {
-    const reasons = [new Set<string>(), new Set(['cmp_1'])].map((startedCreates) => plan([fresh[0]!], { startedCreates }).changes[0]!.reason);
-    expect(new Set(reasons).size).toBe(2);
-  });
-
   it('refuses an object whose parent is not wanted', () => {
     expect(() => plan([fresh[3]!])).toThrow(RangeError);
   });

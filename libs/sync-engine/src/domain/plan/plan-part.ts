@@ -25,7 +25,7 @@ export const planPart = (input: PlanInput): PlannedPart => {
   const { platform, connectionId, campaignId } = input;
   const reader = new BasisReader();
   const context = partContext(input);
-  for (const standing of standingsOf(input.desired, input.bindings, input.seen)) {
+  for (const standing of standingsOf(input.desired, input.bindings, input.seen, input.strays)) {
     context.places.set(standing.address.id, planStanding(standing, reader.add(standing), context));
   }
   for (const release of input.releases ?? []) {
@@ -46,13 +46,13 @@ const tellingReleased = (change: PlannedChange, { released = [] }: PlanInput): P
   released.length > 0 && change.address.entity === 'campaign' && (change.action === 'create' || change.action === 'replace') ? { ...change, released } : change;
 
 const planStanding = (standing: Standing, text: StandingText, context: PartContext): Place => {
-  const { want, bound, seen } = standing;
+  const { want, bound, seen, isFoundAgain = false } = standing;
   const parent = parentPlace(standing, context);
-  if (bound && text.settled && isQuiet(bound, standing, parent, context)) {
+  if (bound && text.settled && !isFoundAgain && isQuiet(bound, standing, parent, context)) {
     context.draft.unchanged += 1;
     return { kind: 'there', remoteId: bound.remoteId };
   }
-  if (want) return planWanted({ want, bound, seen, seenText: text.seenText, parent }, context);
+  if (want) return planWanted({ want, bound, seen, seenText: text.seenText, parent, isFoundAgain }, context);
   return bound ? planUnwanted(bound, seen, text.seenText, parent, context) : parent;
 };
 

@@ -13,6 +13,7 @@ export interface Wanted {
   readonly seen: Seen | undefined;
   readonly seenText: string | null;
   readonly parent: Place;
+  readonly isFoundAgain: boolean;
 }
 
 /** Plans an object that is wanted, and says what becomes of it for its children. */
@@ -22,12 +23,12 @@ export const planWanted = (wanted: Wanted, context: PartContext): Place => {
   if (parent.kind === 'going') throw orphanDesired(want);
   if (bound) return planKnown(wanted, bound, context);
   if (seen) throw unboundSeen(want);
-  context.draft.changes.push(plannedCreate(want, parent, context.input.startedCreates?.has(want.address.id) ?? false));
+  context.draft.changes.push(plannedCreate(want, parent));
   return { kind: 'new' };
 };
 
 const planKnown = (wanted: Wanted, bound: Binding, { input, rules, draft }: PartContext): Place => {
-  const { want, seen, seenText, parent } = wanted;
+  const { want, seen, seenText, parent, isFoundAgain } = wanted;
   const uprooted = isUprooted(bound, want.parentId, parent);
   if (!seen && !uprooted) {
     draft.missing.push(want.address);
@@ -38,7 +39,7 @@ const planKnown = (wanted: Wanted, bound: Binding, { input, rules, draft }: Part
   if (uprooted && seen && !goesWithParent) draft.changes.push(plannedRemove(bound, seen, seenText));
   const oldRemoteId = uprooted ? null : bound.remoteId;
   const seenDigest = seenText === null ? null : textDigest(seenText);
-  const remade = planBound({ trio, parent, uprooted, oldRemoteId, seenDigest, immutable: input.immutable(want.address.entity) }, rules, draft);
+  const remade = planBound({ trio, parent, uprooted, oldRemoteId, seenDigest, isFoundAgain, immutable: input.immutable(want.address.entity) }, rules, draft);
   return remade ? { kind: 'remade' } : { kind: 'there', remoteId: bound.remoteId };
 };
 

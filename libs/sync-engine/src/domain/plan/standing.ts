@@ -1,5 +1,6 @@
 import type { EntityKind } from '@switchyard/platforms';
-import type { Address, Binding, Desired, Seen } from './words';
+import { foundAgain } from './found-again';
+import type { Address, Binding, Desired, Seen, Stray } from './words';
 
 /** One address with all that is known about it. */
 export interface Standing {
@@ -7,6 +8,8 @@ export interface Standing {
   readonly want: Desired | undefined;
   readonly bound: Binding | undefined;
   readonly seen: Seen | undefined;
+  /** Nothing is bound yet: `bound` is what a lost create of ours left. */
+  readonly isFoundAgain?: true;
 }
 
 const RANK: Readonly<Record<EntityKind, number>> = { campaign: 0, adGroup: 1, ad: 2, keyword: 3 };
@@ -22,14 +25,18 @@ export const byAddress = (one: { readonly address: Address }, other: { readonly 
 export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Joins the three sides by our id. What was seen without being wanted or bound is nobody's business here. */
-export const standingsOf = (desired: readonly Desired[], bindings: readonly Binding[], seen: readonly Seen[]): readonly Standing[] => {
+export const standingsOf = (desired: readonly Desired[], bindings: readonly Binding[], seen: readonly Seen[], strays: readonly Stray[] = []): readonly Standing[] => {
   const wants = new Map(desired.map((each) => [each.address.id, each]));
   const sights = new Map(seen.map((each) => [each.address.id, each]));
   const bounds = new Map(bindings.map((each) => [each.address.id, each]));
+  const found = new Map(strays.map((each) => [each.address.id, each]));
   const standings: Standing[] = [];
-  for (const [id, want] of wants) standings.push({ address: want.address, want, bound: bounds.get(id), seen: sights.get(id) });
+  for (const [id, want] of wants) standings.push(standingOf(want, bounds.get(id), sights.get(id), found.get(id)));
   for (const [id, bound] of bounds) {
     if (!wants.has(id)) standings.push({ address: bound.address, want: undefined, bound, seen: sights.get(id) });
   }
   return standings.sort(byAddress);
 };
+
+const standingOf = (want: Desired, bound: Binding | undefined, seen: Seen | undefined, stray: Stray | undefined): Standing =>
+  bound || !stray ? { address: want.address, want, bound, seen } : { address: want.address, want, bound: foundAgain(stray), seen: stray, isFoundAgain: true };

@@ -48,7 +48,7 @@ export interface Seen {
   readonly attributes: Attributes;
 }
 
-/** An object that a create of ours made whose answer never came, found by its marker: nothing is bound to it. */
+/** An object that a create of ours made whose answer never came, found by its marker: nothing is bound to it. `applied`: what would be bound, had it come. */
 export interface Stray {
   readonly address: Address;
   readonly parentId: string | null;
@@ -56,6 +56,7 @@ export interface Stray {
   readonly name: string;
   readonly campaignType: string;
   readonly remoteId: string;
+  readonly applied: Attributes;
   readonly attributes: Attributes;
 }
 
@@ -88,7 +89,7 @@ export interface PlannedChange {
   readonly fields: readonly FieldChange[];
   /** The whole object after the change; null when it goes. */
   readonly after: Attributes | null;
-  /** Of an adoption: what counts as last applied. Of a replace: last applied values of fields whose drift is left alone. The new object is made with the drifted values. */
+  /** Of an adoption, and of an import that binds what was found again: what counts as last applied. Of a replace: last applied values of fields whose drift is left alone. The new object is made with the drifted values. */
   readonly base?: Attributes;
   /** Of creates of campaigns: remote ids of those that were made for the same campaign and released since. They carry its mark and are not it. */
   readonly released?: readonly string[];

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
 import { appliedAfter, mayRaiseSpend, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
+import { oursAmong } from '../links/ours-among';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
 import type { Bindings, CatalogRecords, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
 import { CampaignClaimed } from './campaign-claimed';
@@ -68,10 +69,8 @@ export class Ledger {
   }
 
   /** Without campaigns that another Space took over since they were made. */
-  async ours(found: readonly Observed[]): Promise<readonly Observed[]> {
-    const campaigns = found.filter(({ entity }) => entity === 'campaign').map(({ remoteId }) => remoteId);
-    const elsewhere = await this.stores.claims.heldElsewhere(this.run.tenant, this.account.connection, campaigns);
-    return found.filter(({ entity, remoteId }) => entity !== 'campaign' || !elsewhere.has(remoteId));
+  ours(found: readonly Observed[]): Promise<readonly Observed[]> {
+    return oursAmong(this.stores.claims, this.run.tenant, this.account.connection, found);
   }
 
   /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over, or when the brake holds one. */

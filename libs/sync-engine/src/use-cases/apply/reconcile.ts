@@ -1,20 +1,22 @@
 import { digestOf } from '@switchyard/kernel';
 import type { BoundObject, Observed } from '@switchyard/platforms';
-import { traceOf, unfinishedFields } from '../../domain/apply';
+import { remoteDrifted, strangeFields, traceOf, unfinishedFields } from '../../domain/apply';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
 import type { Sending } from './send-wave';
 
 /**
  * Finds out what became of operations that were started and never answered. A create is looked up by our marker and adopted, or is
- * proven absent and may be sent again; an update or removal is read again. Nothing is sent here.
+ * proven absent and may be sent again; an update or removal is read again. Nothing is sent here. Answers what is left to the next plan:
+ * somebody edited it since it was made.
  */
-export const reconcile = async (account: OpenAccount, ledger: Ledger, unsure: readonly Sending[]): Promise<void> => {
+export const reconcile = async (account: OpenAccount, ledger: Ledger, unsure: readonly Sending[]): Promise<readonly Entry[]> => {
   const creates = unsure.filter(({ step }) => step.does === 'create');
   const others = unsure.filter(({ step }) => step.does !== 'create');
   if (creates.length > 0) await adoptCreates(account, ledger, creates);
   if (others.length > 0) await readAgain(account, ledger, others);
   await ledger.flush();
+  return creates.map(({ entry }) => entry).filter(({ status }) => status === 'uncertain');
 };
 
 const adoptCreates = async (account: OpenAccount, ledger: Ledger, creates: readonly Sending[]): Promise<void> => {
@@ -33,12 +35,17 @@ const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger): void 
     entry.status = 'pending';
     return;
   }
+  if (isEdited(entry, found, ledger)) return ledger.settle(entry, 'uncertain', remoteDrifted());
   ledger.bind(entry, found.remoteId, 'ready', found.parentRemoteId ?? null);
   if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0) return ledger.settle(entry, 'succeeded');
   ledger.bind(entry, found.remoteId, 'tainted', found.parentRemoteId ?? null);
   entry.found = found;
   entry.status = 'pending';
 };
+
+/** Nothing is sent over an edit that no plan has shown. What is bound half made is known: it is finished. */
+const isEdited = ({ change: { address, after } }: Entry, { attributes }: Observed, ledger: Ledger): boolean =>
+  ledger.binding(address.id) === undefined && strangeFields(after ?? {}, attributes).length > 0;
 
 const readAgain = async (account: OpenAccount, ledger: Ledger, others: readonly Sending[]): Promise<void> => {
   const campaigns = new Set(others.flatMap(({ entry }) => campaignRemoteId(entry, ledger) ?? []));

@@ -41,8 +41,8 @@ export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Ver
   return { findings, part: releases.open.length > 0 ? releasesOnly(unit, releases) : null, settled: releases.done };
 };
 
-const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, sights: Sights, { planned, released, at }: Judging): readonly Finding[] => {
-  const bound = new Set(bindings.map(({ remoteId }) => remoteId));
+const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, sights: Sights, { planned, released, strays, at }: Judging): readonly Finding[] => {
+  const bound = new Set([...bindings, ...strays].map(({ remoteId }) => remoteId));
   const findings = [
     ...accountFindings(tree, target), ...settingFindings(tree, target, platform.capabilities), ...capabilityFindings(tree, platform.capabilities, target, at), ...unplacedFindings(tree, platform.capabilities),
     ...nameFindings(tree, target, sights.campaigns, { bound, planned, released }),
@@ -55,10 +55,12 @@ const partOf = (unit: PlanUnit, undo: UndoPart | undefined, sights: Sights, { op
   const { desired: wanted, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
   const { desired, bindings } = undo?.sides ?? { desired: wanted, bindings: unit.bindings };
   const seen = sights.of(bindings);
-  const judge = tree && new ImportJudge({ tree, target, platform, seen, at });
+  // An undo is about what one sync did: what else was made waits for the next plan.
+  const made = undo ? [] : strays.filter(({ address }) => address.campaignId === unit.campaignId);
+  const judge = tree && new ImportJudge({ tree, target, platform, seen: [...seen, ...made], at });
   const input: PlanInput = {
     ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
-    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: strays.filter(({ address }) => address.campaignId === unit.campaignId), ...undo?.limits,
+    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: made, ...undo?.limits,
   };
   const part = withImportsSettled(planPart(input), input, judge);
   const whole = { ...part, warnings: [...part.warnings, ...warnings] };

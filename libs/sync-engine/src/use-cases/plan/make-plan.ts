@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type Failure } from '@switchyard/platforms';
+import { PlatformFailure, type AdPlatform, type Failure, type Observed } from '@switchyard/platforms';
 import { connectionMissing, failureFinding } from '../../domain/validate';
 import { groupBy, packed, type Binding, type PlannedPart } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
@@ -9,13 +9,14 @@ import { PLATFORMS } from '../platforms';
 import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
 import { PlanAdoptions } from '../adopt/plan-adoptions';
 import { CompletePlaces } from '../places/complete-places';
-import { Releases } from '../links/ports';
+import { oursAmong } from '../links/ours-among';
+import { Claims, Releases } from '../links/ports';
 import { Room } from '../room';
 import { findStrays, type FoundStrays } from './find-strays';
 import { judgeUnit } from './judge-unit';
 import { LostCreates } from './lost-creates';
 import { PlanDraft } from './plan-draft';
-import type { PlanUnit } from './plan-unit';
+import { unwantedOf, type PlanUnit } from './plan-unit';
 import { namesKeptBy } from './names-kept-by';
 import type { PlanWork } from './plan-work';
 import { entitiesOf, readAccount } from './read-account';
@@ -46,7 +47,7 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    private readonly lostCreates: LostCreates, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room,
+    private readonly lostCreates: LostCreates, private readonly claims: Claims, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -115,8 +116,8 @@ export class MakePlan {
 
   private async planUnit(plan: Planning & Read, unit: PlanUnit, draft: PlanDraft): Promise<void> {
     const { findings, part, settled } = judgeUnit(unit, plan.sights, plan);
-    draft.spending.push(...spendOfUnit(unit, seenIn(unit, plan.sights), part));
-    const absent = unit.lost.map(({ address }) => address.id).filter((id) => plan.absent.includes(id));
+    draft.spending.push(...spendOfUnit(unit, seenIn(unit, plan.sights, plan.strays), part));
+    const absent = unwantedOf(unit).map(({ address }) => address.id).filter((id) => plan.absent.includes(id));
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
     if (!part && settled.length + absent.length === 0) return;
     await this.work.run(plan.tenant, async () => {
@@ -140,7 +141,8 @@ export class MakePlan {
     try {
       const account: OpenAccount = await this.accounts.open(tenant, first.target.connectionId);
       const sights = new Sights(await readAccount(account, units, request.options));
-      const lost = await findStrays(account, units.flatMap((unit) => unit.lost), units.flatMap(({ bindings }) => bindings));
+      const ours = (found: readonly Observed[]) => oursAmong(this.claims, tenant, account.connection, found);
+      const lost = await findStrays(account, units.flatMap((unit) => unit.lost), units.flatMap(({ bindings }) => bindings), ours);
       return { ...lost, sights, released: await namesKeptBy(this.releases, tenant, first.target, sights.campaigns, planned) };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;

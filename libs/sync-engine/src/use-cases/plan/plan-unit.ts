@@ -15,7 +15,7 @@ export interface PlanUnit {
   readonly isHome: boolean;
   readonly platform: AdPlatform;
   readonly bindings: readonly Binding[];
-  /** Creates on this account whose answer was lost and which nobody wants any more. */
+  /** Creates on this account whose answer was lost and which nothing is bound to. */
   readonly lost: readonly LostCreate[];
   /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
   readonly undone?: Undone & { readonly now: CampaignTree };
@@ -26,3 +26,10 @@ export interface PlanUnit {
 /** Releases on the unit's account whose effect is due. */
 export const dueReleases = ({ released, target }: PlanUnit): readonly RememberedRelease[] =>
   released.filter(({ isDue, connectionId }) => isDue && connectionId === target.connectionId);
+
+/** Lost creates on the unit's account that nobody wants any more. Those that are wanted are looked for until they are made. */
+export const unwantedOf = ({ tree, isHome, lost }: PlanUnit): readonly LostCreate[] => {
+  if (lost.length === 0 || !tree || !isHome) return lost;
+  const wanted = new Set([tree.campaign.id, ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id)]);
+  return lost.filter(({ address }) => !wanted.has(address.id));
+};

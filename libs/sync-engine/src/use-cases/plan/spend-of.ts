@@ -1,6 +1,6 @@
 import type { Attributes } from '@switchyard/platforms';
 import { campaignAfter, dailyMicros, type CampaignSpend, type RunningDates } from '../../domain/money';
-import type { PlannedChange, PlannedPart } from '../../domain/plan';
+import type { PlannedChange, PlannedPart, Stray } from '../../domain/plan';
 import type { PlanUnit } from './plan-unit';
 import type { Sights } from './sights';
 
@@ -10,10 +10,11 @@ export type SeenCampaign = Attributes | null;
 const boundCampaign = ({ bindings }: PlanUnit) => bindings.find(({ address }) => address.entity === 'campaign');
 
 /** What a platform shows of a unit's campaign. One that cannot be asked now is taken to be as we left it. */
-export const seenIn = (unit: PlanUnit, sights: Sights): SeenCampaign => {
+export const seenIn = (unit: PlanUnit, sights: Sights, strays: readonly Stray[]): SeenCampaign => {
   if (unit.target.status !== 'ACTIVE') return appliedIn(unit);
   const bound = boundCampaign(unit);
-  return (bound && sights.of([bound])[0]?.attributes) ?? null;
+  const made = strays.find(({ address }) => address.entity === 'campaign' && address.campaignId === unit.campaignId);
+  return (bound ? sights.of([bound])[0] : made)?.attributes ?? null;
 };
 
 export const appliedIn = (unit: PlanUnit): SeenCampaign => boundCampaign(unit)?.applied ?? null;

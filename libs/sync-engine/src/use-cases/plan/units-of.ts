@@ -37,18 +37,17 @@ export const unitsOf = (campaignId: string, tree: CampaignTree | undefined, bind
     // What is wanted and has nowhere to go is left where it is bound.
     const own = isHomeless ? [] : bindings.filter(({ address }) => address.platform === platformId);
     const released = world.released.filter((one) => one.campaignId === campaignId && one.platform === platformId);
-    const lost = isHomeless ? [] : unwanted(world.lost.filter(({ address }) => address.campaignId === campaignId && address.platform === platformId), tree, own, home);
+    const lost = isHomeless ? [] : unbound(world.lost.filter(({ address }) => address.campaignId === campaignId && address.platform === platformId), own);
     if (platform) units.push(...targetsOn(home, [...own, ...lost], released, world.connections).map((target) => unitOn(target, { campaignId, tree, platform, released, lost }, own, home)));
   }
   return { units, homeless };
 };
 
-/** What is wanted where it was sent is looked for when it is sent again; what is bound is known. */
-const unwanted = (lost: readonly LostCreate[], tree: CampaignTree | undefined, own: readonly Binding[], home: Target | undefined): readonly LostCreate[] => {
+/** What is bound is known. */
+const unbound = (lost: readonly LostCreate[], own: readonly Binding[]): readonly LostCreate[] => {
   if (lost.length === 0) return [];
-  const wanted = new Set(tree ? [tree.campaign.id, ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id)] : []);
-  const isKnown = ({ address }: LostCreate): boolean => own.some((bound) => bound.address.id === address.id && bound.address.connectionId === address.connectionId);
-  return lost.filter((each) => !(each.address.connectionId === home?.connectionId && wanted.has(each.address.id)) && !isKnown(each));
+  const known = new Set(own.map(({ address: { connectionId, id } }) => `${connectionId} ${id}`));
+  return lost.filter(({ address: { connectionId, id } }) => !known.has(`${connectionId} ${id}`));
 };
 
 const targetsOn = (home: Target | undefined, own: readonly Pick<Binding, 'address'>[], released: PlanUnit['released'], connections: readonly Connection[]): Target[] => {

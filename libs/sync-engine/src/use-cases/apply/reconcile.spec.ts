@@ -1,0 +1,48 @@
+import type { Attributes } from '@switchyard/platforms';
+import type { PlannedChange } from '../../domain/plan';
+import type { OpenAccount } from '../ports';
+import { Ledger, type Entry, type LedgerStores } from './ledger';
+import { reconcile } from './reconcile';
+import type { SyncWork } from './sync-work';
+
+const address = { platform: 'microsoft-ads', connectionId: 'con_1', campaignId: 'cmp_1', entity: 'campaign', id: 'cmp_1' } as const;
+const SENT = { name: 'Autumn', languages: ['de', 'en'] };
+const change: PlannedChange = {
+  action: 'create', address, parentId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: null, parentRemoteId: null, fields: [], after: SENT, seenDigest: null, reason: '',
+};
+
+/** A create without an answer, on a platform that shows this under its mark. */
+const given = async (attributes: Attributes | undefined, { isHalfKnown = false } = {}) => {
+  const nothing = async () => undefined;
+  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { addCalls: nothing }, operations: { record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
+  const find = async () => (attributes ? [{ entity: 'campaign', remoteId: '900', campaignRemoteId: '900', marker: 'cmp_1', attributes, parts: {} }] : []);
+  const account = { platform: { find }, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
+  const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
+  const ledger = new Ledger(run, stores as unknown as LedgerStores, account);
+  const entry = { operation: { id: 'opr_1' }, change, status: 'uncertain', remoteId: null, error: null } as unknown as Entry;
+  if (isHalfKnown) ledger.bind(entry, '900', 'tainted', null);
+  const left = await reconcile(account, ledger, [{ step: { does: 'create', change }, entry }]);
+  return { status: entry.status, bound: ledger.binding('cmp_1')?.state, left: left.includes(entry) };
+};
+
+describe('a create that was sent and never answered', () => {
+  it('may be sent when it is not there', async () => {
+    expect(await given(undefined)).toEqual({ status: 'pending', bound: undefined, left: false });
+  });
+
+  it('is done when it is there', async () => {
+    expect(await given(SENT)).toEqual({ status: 'succeeded', bound: 'ready', left: false });
+  });
+
+  it('is finished when a part of it is there', async () => {
+    expect(await given({ name: 'Autumn', languages: ['en'] })).toEqual({ status: 'pending', bound: 'tainted', left: false });
+  });
+
+  it('is left to the next plan, which tells, when somebody edited it since', async () => {
+    expect(await given({ ...SENT, name: 'By hand' })).toEqual({ status: 'uncertain', bound: undefined, left: true });
+  });
+
+  it('is finished when it is known to be half made, whatever it shows', async () => {
+    expect(await given({ ...SENT, name: 'Draft of Autumn' }, { isHalfKnown: true })).toEqual({ status: 'pending', bound: 'tainted', left: false });
+  });
+});
