@@ -20,7 +20,7 @@ const shared = (rootDir) => ({
   // Libraries read no environment: where the vendors' own schemas lie, and which walks to walk, reaches their specs this way.
   globals: {
     switchyardOracles: process.env.SWITCHYARD_ORACLES,
-    switchyardWalk: { seed: process.env.SWITCHYARD_WALK_SEED, seeds: process.env.SWITCHYARD_WALK_SEEDS, steps: process.env.SWITCHYARD_WALK_STEPS },
+    switchyardWalk: { seed: process.env.SWITCHYARD_WALK_SEED, seeds: process.env.SWITCHYARD_WALK_SEEDS, steps: process.env.SWITCHYARD_WALK_STEPS, log: process.env.SWITCHYARD_WALK_LOG },
   },
   transform: { '^.+\\.ts$': ['@swc/jest', ts], '^.+\\.m?js$': ['@swc/jest', js] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],

@@ -1,10 +1,12 @@
-declare const switchyardWalk: Readonly<Record<'seed' | 'seeds' | 'steps', string | undefined>>;
+declare const switchyardWalk: Readonly<Record<'seed' | 'seeds' | 'steps' | 'log', string | undefined>>;
 
 /** Which walks: for a run that somebody waits for a few short ones, in CI many. */
 export interface WalkSettings {
   readonly firstSeed: number;
   readonly seeds: number;
   readonly steps: number;
+  /** A file that gets a line of each walk when it is over, and the story of those that failed. */
+  readonly log: string | undefined;
 }
 
 const whole = (text: string | undefined, otherwise: number): number => {
@@ -15,6 +17,6 @@ const whole = (text: string | undefined, otherwise: number): number => {
 
 /** From the environment of the test run. A seed alone is walked alone. Throws for anything that is not a whole number. */
 export const readWalkSettings = (): WalkSettings => {
-  const { seed, seeds, steps } = switchyardWalk;
-  return { firstSeed: whole(seed, 1), seeds: whole(seeds, seed === undefined ? 3 : 1), steps: whole(steps, 300) };
+  const { seed, seeds, steps, log } = switchyardWalk;
+  return { firstSeed: whole(seed, 1), seeds: whole(seeds, seed === undefined ? 3 : 1), steps: whole(steps, 300), log };
 };

@@ -1,8 +1,9 @@
+import { appendFileSync } from 'node:fs';
 import { Stage } from './world/stage';
 import { Walk, type WalkResult } from './walk';
 import { readWalkSettings } from './walk-settings';
 
-const { firstSeed, seeds, steps } = readWalkSettings();
+const { firstSeed, seeds, steps, log } = readWalkSettings();
 const SHOWN = 60;
 
 let stage: Stage;
@@ -15,6 +16,7 @@ const report = ({ seed, wrong, trace }: WalkResult): string =>
 describe('users, hand edits, faults and dying workers in any order', () => {
   it.each(Array.from({ length: seeds }, (_, at) => firstSeed + at))('come to rest in agreement, and nothing was doubled, lost or spent on the way (seed %i)', async (seed) => {
     const result = await new Walk(stage, seed, steps).run();
+    if (log !== undefined) appendFileSync(log, result.wrong.length > 0 ? `seed ${seed} FAILED\n${report(result)}\n` : `seed ${seed} passed, ${result.steps} steps\n`);
     if (result.wrong.length > 0) throw new Error(report(result));
     expect(result.steps).toBeGreaterThan(steps);
   }, 180_000);

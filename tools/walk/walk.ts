@@ -3,9 +3,12 @@ import { LocalModel } from './actors/local-model';
 import { Settler } from './actors/settler';
 import { Staff } from './actors/staff';
 import { User } from './actors/user';
+import { Wishes } from './actors/wishes';
 import { agreement } from './oracle/agreement';
 import { HandEdits } from './oracle/hand-edits';
 import { LeaseWatch } from './oracle/lease-watch';
+import { ReleaseWatch } from './oracle/release-watch';
+import { SpendWatch } from './oracle/spend-watch';
 import { watched } from './oracle/watch';
 import { newActor, type Actor } from './scheduler/actor';
 import { Prng } from './scheduler/prng';
@@ -28,7 +31,10 @@ export interface WalkResult {
   readonly trace: readonly string[];
 }
 
-const USERS = 3;
+/** Which users work in which Space. */
+const SPACES = [['user-1', 'user-2'], ['user-3']] as const;
+/** How often, in steps, is looked what runs. */
+const LOOKS = 20;
 /** How often, before a step, somebody edits by hand. */
 const EDITS = 0.02;
 const MOST_SETTLING_STEPS = 6_000;
@@ -38,12 +44,16 @@ export class Walk {
   private readonly prng: Prng;
   private readonly scheduler: Scheduler;
   private readonly emulators: LocalEmulators;
-  private readonly model = new LocalModel();
+  private readonly wishes = new Wishes();
+  /** One of each Space. */
+  private readonly models = SPACES.map(() => new LocalModel(this.wishes));
   private readonly fates: Fates;
   private readonly staff: Staff;
   private readonly wrong: string[] = [];
   private readonly leases: LeaseWatch;
   private readonly edits = new HandEdits();
+  private readonly releases: ReleaseWatch;
+  private readonly spending: SpendWatch;
   private stopping = false;
   private userAlive = 0;
 
@@ -55,6 +65,8 @@ export class Walk {
     this.fates = new Fates(this.prng);
     this.staff = new Staff(this.scheduler, (name) => stage.beginWorker(name), (what, error) => this.scheduler.note(`${what} failed: ${String(error)}`));
     this.leases = new LeaseWatch(stage.time, this.scheduler);
+    this.releases = new ReleaseWatch(stage.time, this.scheduler, this.emulators);
+    this.spending = new SpendWatch(stage.time, this.emulators);
   }
 
   async run(): Promise<WalkResult> {
@@ -81,8 +93,8 @@ export class Walk {
 
   private async wander(party: WalkParty): Promise<void> {
     this.staff.open();
-    for (let at = 1; at <= USERS; at += 1) this.enter(party, newActor(`user-${at}`));
-    const editor = new HandEditor(this.prng, this.emulators, party.accounts, this.model);
+    SPACES.forEach((users, space) => users.forEach((name) => this.enter(party, space, newActor(name))));
+    const editor = new HandEditor(this.prng, this.emulators, party.accounts, this.wishes);
     while (this.scheduler.steps < this.wantedSteps && this.wrong.length === 0) {
       this.editByHand(editor);
       await this.step();
@@ -94,26 +106,28 @@ export class Walk {
     this.fates.isCalm = true;
     this.emulators.clearFaults();
     this.staff.calm();
-    const settler = new Settler(this.prng, this.stage.api.as(party.tenant, party.userId), (line) => this.scheduler.note(`settler ${line}`));
+    const settlers = party.tenants.map((tenant) => new Settler(this.prng, this.stage.api.as(tenant, party.userId), (line) => this.scheduler.note(`settler ${line}`)));
     let done: string | undefined;
     const limit = this.scheduler.steps + MOST_SETTLING_STEPS;
     while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
     await this.stage.time.rows("update identity.connection set status = 'ACTIVE'");
-    this.scheduler.spawn(newActor('settler'), async () => { done = await settler.settle(); }, (error) => { done = `settling broke: ${String(error)}`; });
+    this.scheduler.spawn(newActor('settler'), async () => { done = await settleAll(settlers); }, (error) => { done = `settling broke: ${String(error)}`; });
     while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
     if (done !== '') this.wrong.push(done ?? 'it never came to rest');
-    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.model)), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)));
+    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.models)), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)));
   }
 
   private async step(): Promise<void> {
     if (!(await this.scheduler.step(!this.stopping))) throw new Error('nothing can happen any more');
+    if (this.scheduler.steps % LOOKS === 0) this.wrong.push(...(await this.spending.look(this.accounts)));
     this.staff.replaceDead();
     for (const crash of this.stage.api.takeCrashes()) this.wrong.push(`a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`);
   }
 
-  private enter(party: WalkParty, actor: Actor): void {
+  private enter(party: WalkParty, space: number, actor: Actor): void {
     const note = (line: string): void => this.scheduler.note(`${actor.name} ${line}`);
-    const user = new User(this.prng, this.heard(this.stage.api.as(party.tenant, party.userId), note), this.model, this.platforms(), note);
+    const call = this.heard(this.stage.api.as(party.tenants[space]!, party.userId), note);
+    const user = new User(this.prng, call, this.models[space]!, this.platforms(), note);
     this.userAlive += 1;
     this.scheduler.spawn(actor, async () => {
       while (!this.stopping) {
@@ -141,6 +155,7 @@ export class Walk {
 
   private edited(edit: HandEdit): void {
     this.edits.add(edit);
+    this.spending.edited(edit);
     this.scheduler.note(`by hand: ${edit.field} of ${edit.remote.token} on ${edit.remote.platform} becomes ${edit.value}`);
   }
 
@@ -152,13 +167,25 @@ export class Walk {
         if (fate.kind !== 'answered') this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${fate.kind}`);
         return fate;
       },
-      arrives: (exchange) => this.leases.arrives(exchange, this.wrong),
+      arrives: async (exchange) => {
+        await this.leases.arrives(exchange, this.wrong);
+        await this.releases.arrives(exchange, this.accounts);
+      },
       done: (exchange) => {
         this.edits.seen(exchange, this.staff.task ?? '');
-        if (exchange.nature === 'write') for (const account of this.accounts) this.wrong.push(...watched(this.emulators, account, this.model));
+        this.wrong.push(...this.releases.done(exchange, this.accounts));
+        if (exchange.nature === 'write') for (const account of this.accounts) this.wrong.push(...watched(this.emulators, account, this.wishes, this.releases.released));
       },
     };
   }
 
   private accounts: WalkParty['accounts'] = [];
 }
+
+const settleAll = async (settlers: readonly Settler[]): Promise<string> => {
+  for (const settler of settlers) {
+    const stuck = await settler.settle();
+    if (stuck) return stuck;
+  }
+  return '';
+};

@@ -2,7 +2,7 @@ import { EditRefused, type LocalEmulators } from '@switchyard/platform-emulators
 import type { PlatformId } from '@switchyard/kernel';
 import { remotesOf, type Remote, type RemoteAccount } from '../oracle/remote-view';
 import type { Prng } from '../scheduler/prng';
-import type { LocalModel } from './local-model';
+import type { Wishes } from './wishes';
 
 /** What a person changed in the vendor's own interface. */
 export interface HandEdit {
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<PlatformId, Words>> = {
 
 /** A person who edits campaigns in the platforms' own interfaces, without telling anybody. */
 export class HandEditor {
-  constructor(private readonly prng: Prng, private readonly emulators: LocalEmulators, private readonly accounts: readonly RemoteAccount[], private readonly model: LocalModel) {}
+  constructor(private readonly prng: Prng, private readonly emulators: LocalEmulators, private readonly accounts: readonly RemoteAccount[], private readonly wishes: Wishes) {}
 
   /** One edit; undefined when there is nothing to edit, or the vendor's interface refuses. */
   act(at: number): HandEdit | undefined {
@@ -51,7 +51,7 @@ export class HandEditor {
 
   private flip(remote: Remote, at: number): HandEdit | undefined {
     const { status, running, paused } = WORDS[remote.platform];
-    if (!remote.isRunning && remote.level === 'campaign') this.model.wantedRunning.add(remote.token);
+    if (!remote.isRunning && remote.level === 'campaign') this.wishes.running.add(remote.token);
     const value = remote.isRunning ? paused : running;
     return this.edit(remote, { [status]: value }, { remote, field: 'status', value: remote.isRunning ? 'PAUSED' : 'ENABLED', at });
   }

@@ -1,4 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { Wishes } from './wishes';
 
 export interface KnownChild {
   readonly id: string;
@@ -15,8 +16,6 @@ export interface KnownCampaign {
 /** What the users of a walk know of their Space: enough to choose the next thing to do. What is true stands in the database. */
 export class LocalModel {
   readonly campaigns: KnownCampaign[] = [];
-  /** Campaigns that somebody wanted to run, at any time, here or by hand: no other may ever run. */
-  readonly wantedRunning = new Set<string>();
   /** Sync ids, newest last. */
   readonly syncs: string[] = [];
   /** What was told of a sync when it was over. */
@@ -24,11 +23,6 @@ export class LocalModel {
   /** Drift that a plan told and nobody decided yet. */
   drift: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly field: string }[] = [];
   planHash: string | undefined;
-  private made = 0;
 
-  /** A word that no other object of the walk has. */
-  token(letter: 'c' | 'g' | 'a' | 'k'): string {
-    this.made += 1;
-    return `${letter}${this.made}z`;
-  }
+  constructor(readonly wishes: Wishes) {}
 }

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Prng } from '../scheduler/prng';
 import type { Call } from '../world/api';
-import { decidable } from './user';
+import { decidable } from './planner';
 
 const MOST_ROUNDS = 30;
 const LOOKS = 400;

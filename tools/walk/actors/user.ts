@@ -2,26 +2,32 @@ import type { PlatformId } from '@switchyard/kernel';
 import type { Prng } from '../scheduler/prng';
 import type { Call } from '../world/api';
 import type { KnownCampaign, LocalModel } from './local-model';
+import { Planner } from './planner';
 
 const HABITS = {
   createTree: 12, run: 6, pause: 5, rename: 5, rebudget: 5, addKeyword: 5, pauseKeyword: 5, deleteKeyword: 3, renameGroup: 4, rebid: 4, deleteGroup: 1, deleteCampaign: 2,
-  preview: 5, applyPlan: 8, syncScope: 14, resolve: 4, force: 1, cancel: 3, look: 4,
+  unlink: 2,
 } as const;
-type Habit = keyof typeof HABITS;
+const PLANNING = { preview: 5, applyPlan: 8, syncScope: 14, resolve: 4, force: 1, cancel: 3, look: 4, undo: 2 } as const;
+type Habit = keyof typeof HABITS | keyof typeof PLANNING;
 
 const MOST_CAMPAIGNS = 5;
 
 /** Does what people do, one request after the other, and expects nothing: the oracle judges. */
 export class User {
+  private readonly planner: Planner;
+
   constructor(
     private readonly prng: Prng, private readonly call: Call, private readonly model: LocalModel, private readonly platforms: readonly PlatformId[],
     private readonly note: (line: string) => void,
-  ) {}
+  ) {
+    this.planner = new Planner(prng, call, model, platforms);
+  }
 
   async act(): Promise<void> {
-    const habit = this.model.campaigns.length === 0 ? 'createTree' : this.prng.weighted<Habit>(HABITS);
+    const habit = this.model.campaigns.length === 0 ? 'createTree' : this.prng.weighted<Habit>({ ...HABITS, ...PLANNING });
     this.note(`wants to ${habit}`);
-    await this[habit]();
+    await (isPlanning(habit) ? this.planner[habit]() : this[habit]());
   }
 
   private get campaign(): KnownCampaign | undefined {
@@ -30,7 +36,7 @@ export class User {
 
   private async createTree(): Promise<void> {
     if (this.model.campaigns.length >= MOST_CAMPAIGNS) return;
-    const token = this.model.token('c');
+    const token = this.model.wishes.token('c');
     const platforms = this.prng.chance(0.5) ? this.platforms : [this.prng.pick(this.platforms)];
     const budget = (10 + this.prng.below(20)) * platforms.length;
     const split = platforms.length > 1 ? { _platformBudgets: Object.fromEntries(platforms.map((platform) => [platform, budget / platforms.length])) } : {};
@@ -46,11 +52,11 @@ export class User {
   }
 
   private async addGroup(campaign: KnownCampaign): Promise<void> {
-    const token = this.model.token('g');
+    const token = this.model.wishes.token('g');
     const id = idIn((await this.call('POST', '/ad-groups', { campaignId: campaign.id, name: `${token} Shoes`, maxCpc: 0.5 })).data);
     if (!id) return;
     campaign.adGroups.push({ id, token, keywords: [], ads: [] });
-    const ad = this.model.token('a');
+    const ad = this.model.wishes.token('a');
     const adId = idIn((await this.call('POST', '/ads', adBody(id, ad))).data);
     if (adId) campaign.adGroups.at(-1)?.ads.push({ id: adId, token: ad });
     for (let more = this.prng.below(3); more > 0; more -= 1) await this.keywordIn(campaign);
@@ -59,7 +65,7 @@ export class User {
   private async keywordIn(campaign: KnownCampaign): Promise<void> {
     const group = this.prng.maybe(campaign.adGroups);
     if (!group) return;
-    const token = this.model.token('k');
+    const token = this.model.wishes.token('k');
     const matchType = this.prng.pick(['EXACT', 'PHRASE', 'BROAD'] as const);
     const id = idIn((await this.call('POST', '/keywords', { adGroupId: group.id, text: `shoes ${token}`, matchType })).data);
     if (id) group.keywords.push({ id, token });
@@ -72,7 +78,7 @@ export class User {
   private async run(): Promise<void> {
     const { campaign } = this;
     if (!campaign) return;
-    this.model.wantedRunning.add(campaign.token);
+    this.model.wishes.running.add(campaign.token);
     await this.patch(campaign, { status: 'ENABLED' });
   }
 
@@ -82,7 +88,7 @@ export class User {
 
   private async rename(): Promise<void> {
     const { campaign } = this;
-    await this.patch(campaign, { name: `${campaign?.token} Winter ${this.prng.below(100)}` });
+    await this.patch(campaign, { name: `${campaign?.token} Winter ${this.prng.below(1_000)}` });
   }
 
   private async rebudget(): Promise<void> {
@@ -133,63 +139,18 @@ export class User {
     await this.call('DELETE', `/campaigns/${campaign.id}`);
   }
 
-  private preview(): Promise<void> {
-    return this.plan({});
-  }
-
-  private force(): Promise<void> {
-    return this.plan({ force: true });
-  }
-
-  private resolve(): Promise<void> {
-    return this.plan({ resolve: this.model.drift.slice(0, 50).map((one) => ({ ...one, take: this.prng.pick(['local', 'remote']) })) });
-  }
-
-  private async plan(body: object): Promise<void> {
-    const { data } = await this.call('POST', '/sync/preview', body);
-    const plan = data as { planHash?: string; drift?: LocalModel['drift'] } | undefined;
-    if (!plan?.planHash) return;
-    this.model.planHash = plan.planHash;
-    this.model.drift = decidable(plan.drift ?? []);
-  }
-
-  private async applyPlan(): Promise<void> {
-    const { planHash } = this.model;
-    if (planHash) this.started((await this.call('POST', '/sync', { planHash })).data);
-  }
-
-  private async syncScope(): Promise<void> {
+  /** What is given up keeps its name there, so it is mostly renamed here. */
+  private async unlink(): Promise<void> {
     const { campaign } = this;
-    const scope = campaign && this.prng.chance(0.3) ? { campaignIds: [campaign.id] } : {};
-    this.started((await this.call('POST', '/sync', scope)).data);
-  }
-
-  private started(data: unknown): void {
-    const { syncId } = (data ?? {}) as { syncId?: string | null };
-    if (syncId) this.model.syncs.push(syncId);
-  }
-
-  private async cancel(): Promise<void> {
-    const id = this.model.syncs.at(-1);
-    if (id) await this.call('POST', `/sync/${id}/cancel`);
-  }
-
-  private async look(): Promise<void> {
-    const id = this.prng.maybe(this.model.syncs.slice(-4));
-    if (!id) return;
-    const { data } = await this.call('GET', `/sync/${id}`);
-    const { status, finishedAt } = (data ?? {}) as { status?: string; finishedAt?: string | null };
-    if (status && finishedAt) this.model.told.set(id, status);
+    if (!campaign) return;
+    const { status } = await this.call('POST', '/campaigns/unlink', { platform: this.prng.pick(campaign.platforms), campaignIds: [campaign.id], remote: this.prng.pick(['PAUSE', 'REMOVE', 'LEAVE']) });
+    if (status === 200 && this.prng.chance(0.7)) await this.rename();
   }
 }
 
-const idIn = (data: unknown): string | undefined => (data as { id?: string } | undefined)?.id;
+const isPlanning = (habit: Habit): habit is keyof typeof PLANNING => Object.hasOwn(PLANNING, habit);
 
-/** One answer per campaign, platform and field. */
-export const decidable = (drift: LocalModel['drift']): LocalModel['drift'] => {
-  const byKey = new Map(drift.map(({ campaignId, platform, field }) => [`${campaignId} ${platform} ${field}`, { campaignId, platform, field }]));
-  return [...byKey.values()];
-};
+const idIn = (data: unknown): string | undefined => (data as { id?: string } | undefined)?.id;
 
 const adBody = (adGroupId: string, token: string) => ({
   adGroupId, type: 'RESPONSIVE_SEARCH', finalUrl: 'https://shop.example/shoes',

@@ -1,5 +1,5 @@
 import type { LocalModel } from '../actors/local-model';
-import type { WalkParty } from '../world/given-party';
+import type { Tenant } from '@switchyard/kernel';
 import type { Stage } from '../world/stage';
 
 interface SyncRow {
@@ -24,7 +24,7 @@ export const endOf = ({ cancelled, failed, statuses }: Pick<SyncRow, 'cancelled'
 };
 
 /** Every sync is over; what is told of it is what became of its operations, and what was told once is told for ever. */
-export const syncsFolded = async (stage: Stage, { tenant, userId }: WalkParty, model: LocalModel): Promise<readonly string[]> => {
+export const syncsFolded = async (stage: Stage, tenant: Tenant, userId: string, model: LocalModel): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const call = stage.api.as(tenant, userId);
   for (const sync of await stage.time.rows<SyncRow>(SYNCS, [tenant.spaceId])) {

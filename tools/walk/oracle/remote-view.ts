@@ -26,6 +26,7 @@ export interface Remote {
   readonly level: Level;
   readonly id: string;
   readonly kind: string;
+  readonly parentId: string | undefined;
   readonly token: string;
   readonly name: string;
   readonly isRunning: boolean;
@@ -36,6 +37,9 @@ export interface RemoteAccount {
   readonly externalAccountId: string;
 }
 
+/** Whether a platform keeps objects of a level by themselves. */
+export const hasLevel = (platform: PlatformId, level: Level): boolean => KINDS[platform][level] !== undefined;
+
 /** What an ad account holds of one level; removed objects are left out. */
 export const remotesOf = (emulators: LocalEmulators, { platform, externalAccountId }: RemoteAccount, level: Level): readonly Remote[] => {
   const kind = KINDS[platform][level];
@@ -45,7 +49,7 @@ export const remotesOf = (emulators: LocalEmulators, { platform, externalAccount
 };
 
 const remoteOf = (platform: PlatformId, level: Level, object: RemoteObject): Remote => ({
-  platform, level, id: object.id, kind: object.kind, token: tokenIn(object, level), name: object.name ?? '', isRunning: RUNNING.has(object.status),
+  platform, level, id: object.id, kind: object.kind, parentId: object.parentId, token: tokenIn(object, level), name: object.name ?? '', isRunning: RUNNING.has(object.status),
 });
 
 const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string => TOKENS[level].exec(`${name} ${JSON.stringify(data)}`)?.[0] ?? '';

@@ -1,13 +1,13 @@
 import { columnArrays, insertStatement } from '@switchyard/db-kit';
-import { CreateAccount, IdentityFacade, identityTables } from '@switchyard/identity';
+import { CreateAccount, CreateSpace, IdentityFacade, identityTables } from '@switchyard/identity';
 import type { LocalEmulators } from '@switchyard/platform-emulators';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { RemoteAccount } from '../oracle/remote-view';
 import type { Stage } from './stage';
 
-/** Who walks: one Space with an ad account on each platform. */
+/** Who walks: Spaces of one account that share an ad account on each platform. */
 export interface WalkParty {
-  readonly tenant: Tenant;
+  readonly tenants: readonly Tenant[];
   readonly userId: string;
   readonly accounts: readonly RemoteAccount[];
 }
@@ -16,9 +16,10 @@ export const givenParty = async (stage: Stage, emulators: LocalEmulators, platfo
   const { accountId, spaceId, userId } = await stage.api.get<CreateAccount>(CreateAccount)
     .execute({ email: 'walker@example.com', plan: 'enterprise', currency: 'EUR', timeZone: 'Europe/Berlin' });
   const tenant = { accountId, spaceId };
+  const second = await stage.api.get<CreateSpace>(CreateSpace).execute(accountId, 'Second');
   const accounts: RemoteAccount[] = [];
   for (const platform of platforms) accounts.push(await connect(stage, emulators, tenant, platform));
-  return { tenant, userId, accounts };
+  return { tenants: [tenant, { accountId, spaceId: second.id }], userId, accounts };
 };
 
 const connectionTable = identityTables.find(({ qualified }) => /connection"?$/.test(qualified));

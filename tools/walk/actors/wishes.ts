@@ -1,0 +1,12 @@
+/** What people of all Spaces wanted, and the words that they mark things with. */
+export class Wishes {
+  /** Campaigns that somebody wanted to run, at any time, here or by hand: no other may ever run. */
+  readonly running = new Set<string>();
+  private made = 0;
+
+  /** A word that no other object of the walk has. */
+  token(letter: 'c' | 'g' | 'a' | 'k'): string {
+    this.made += 1;
+    return `${letter}${this.made}z`;
+  }
+}
