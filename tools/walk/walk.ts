@@ -2,6 +2,7 @@ import { HandEditor, type HandEdit } from './actors/hand-editor';
 import { LocalModel } from './actors/local-model';
 import { Settler } from './actors/settler';
 import { Staff } from './actors/staff';
+import { Stranger } from './actors/stranger';
 import { User } from './actors/user';
 import { Wishes } from './actors/wishes';
 import { agreement } from './oracle/agreement';
@@ -16,7 +17,7 @@ import { Scheduler } from './scheduler/scheduler';
 import { walkUnder } from './scheduler/virtual-globals';
 import type { Call } from './world/api';
 import { Fates } from './world/fates';
-import { givenParty, type WalkParty } from './world/given-party';
+import { givenParty, type PartyAccount, type WalkParty } from './world/given-party';
 import type { Stage } from './world/stage';
 import type { Wire } from './world/walk-transport';
 import { LocalEmulators } from '@switchyard/platform-emulators';
@@ -35,6 +36,8 @@ export interface WalkResult {
 const SPACES = [['user-1', 'user-2'], ['user-3']] as const;
 /** How often, in steps, is looked what runs. */
 const LOOKS = 20;
+/** Campaigns that somebody made by hand. */
+const STRANGE = 2;
 /** How often, before a step, somebody edits by hand. */
 const EDITS = 0.02;
 const MOST_SETTLING_STEPS = 6_000;
@@ -65,7 +68,7 @@ export class Walk {
     this.fates = new Fates(this.prng);
     this.staff = new Staff(this.scheduler, (name) => stage.beginWorker(name), (what, error) => this.scheduler.note(`${what} failed: ${String(error)}`));
     this.leases = new LeaseWatch(stage.time, this.scheduler);
-    this.releases = new ReleaseWatch(stage.time, this.scheduler, this.emulators);
+    this.releases = new ReleaseWatch(stage.time, this.scheduler, this.emulators, this.wishes);
     this.spending = new SpendWatch(stage.time, this.emulators);
   }
 
@@ -75,6 +78,7 @@ export class Walk {
     try {
       const party = await givenParty(this.stage, this.emulators, this.platforms());
       this.accounts = party.accounts;
+      for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads')) await this.strangers(account);
       this.stage.pool.bind(this.scheduler, () => this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false));
       await this.wander(party);
       if (this.wrong.length === 0) await this.settle(party);
@@ -85,6 +89,12 @@ export class Walk {
       this.stage.pool.bind(undefined, () => ({ kind: 'whole' }));
     }
     return { seed: this.seed, steps: this.scheduler.steps, wrong: this.wrong, trace: this.scheduler.trace };
+  }
+
+  /** What was there before us. */
+  private async strangers(account: PartyAccount): Promise<void> {
+    const stranger = new Stranger(this.prng, this.emulators, account, this.wishes);
+    for (let left = STRANGE; left > 0; left -= 1) await stranger.make();
   }
 
   private platforms(): readonly PlatformId[] {
@@ -114,7 +124,7 @@ export class Walk {
     this.scheduler.spawn(newActor('settler'), async () => { done = await settleAll(settlers); }, (error) => { done = `settling broke: ${String(error)}`; });
     while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
     if (done !== '') this.wrong.push(done ?? 'it never came to rest');
-    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.models)), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)));
+    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.models, await this.releases.neverOurs())), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)));
   }
 
   private async step(): Promise<void> {

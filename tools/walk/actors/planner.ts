@@ -19,6 +19,12 @@ export class Planner {
     return this.plan({ resolve: this.model.drift.slice(0, 50).map((one) => ({ ...one, take: this.prng.pick(['local', 'remote']) })) });
   }
 
+  /** Takes over what somebody made by hand: applied like any other plan. */
+  async adopt(): Promise<void> {
+    const one = this.prng.maybe(this.model.wishes.strange);
+    if (one) await this.plan({ adopt: [{ platform: 'google-ads', connectionId: one.connectionId, remoteIds: [one.remoteId] }] });
+  }
+
   /** The plan that takes back what one of the last syncs did: applied like any other. */
   async undo(): Promise<void> {
     const id = this.prng.maybe(this.model.syncs.slice(-4));

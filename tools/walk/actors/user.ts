@@ -6,9 +6,9 @@ import { Planner } from './planner';
 
 const HABITS = {
   createTree: 12, run: 6, pause: 5, rename: 5, rebudget: 5, addKeyword: 5, pauseKeyword: 5, deleteKeyword: 3, renameGroup: 4, rebid: 4, deleteGroup: 1, deleteCampaign: 2,
-  unlink: 2,
+  unlink: 2, discover: 2,
 } as const;
-const PLANNING = { preview: 5, applyPlan: 8, syncScope: 14, resolve: 4, force: 1, cancel: 3, look: 4, undo: 2 } as const;
+const PLANNING = { preview: 5, applyPlan: 8, syncScope: 14, resolve: 4, force: 1, cancel: 3, look: 4, undo: 2, adopt: 2 } as const;
 type Habit = keyof typeof HABITS | keyof typeof PLANNING;
 
 const MOST_CAMPAIGNS = 5;
@@ -137,6 +137,15 @@ export class User {
     if (!campaign) return;
     this.model.campaigns.splice(this.model.campaigns.indexOf(campaign), 1);
     await this.call('DELETE', `/campaigns/${campaign.id}`);
+  }
+
+  /** What came in by being taken over is worked on like the rest. */
+  private async discover(): Promise<void> {
+    const { data } = await this.call('GET', '/campaigns?limit=50');
+    for (const { id, name, platforms } of (data ?? []) as readonly (Pick<KnownCampaign, 'id' | 'platforms'> & { readonly name: string })[]) {
+      const token = /\bc\d+z\b/.exec(name)?.[0];
+      if (token !== undefined && !this.model.campaigns.some((known) => known.id === id)) this.model.campaigns.push({ id, token, platforms, adGroups: [] });
+    }
   }
 
   /** What is given up keeps its name there, so it is mostly renamed here. */

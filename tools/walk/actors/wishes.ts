@@ -1,7 +1,11 @@
+import type { StrangeCampaign } from './stranger';
+
 /** What people of all Spaces wanted, and the words that they mark things with. */
 export class Wishes {
   /** Campaigns that somebody wanted to run, at any time, here or by hand: no other may ever run. */
   readonly running = new Set<string>();
+  /** What stands on a platform and may be taken over. */
+  readonly strange: StrangeCampaign[] = [];
   private made = 0;
 
   /** A word that no other object of the walk has. */

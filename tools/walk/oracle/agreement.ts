@@ -35,11 +35,11 @@ const RELEASED = 'select platform, remote_id as "remoteId", effect, settled_at i
 const TOKEN = /\b[cgak]\d+z\b/;
 
 /** What must be true once everything has come to rest; answers what is not. None of the product's code is asked what a platform holds. */
-export const agreement = async (stage: Stage, emulators: LocalEmulators, party: WalkParty, models: readonly LocalModel[]): Promise<readonly string[]> => {
+export const agreement = async (stage: Stage, emulators: LocalEmulators, party: WalkParty, models: readonly LocalModel[], neverOurs: readonly string[]): Promise<readonly string[]> => {
   const wanted = await stage.time.rows<Wanted>(WANTED, [party.tenants.map(({ spaceId }) => spaceId)]);
   const released = await stage.time.rows<Released>(RELEASED);
   const all = party.accounts.flatMap((account) => LEVELS.flatMap((level) => remotesOf(emulators, account, level)));
-  const remote = withoutReleased(all, new Set(released.map((one) => releasedKey(one.platform, one.remoteId))));
+  const remote = withoutReleased(all, new Set([...released.map((one) => releasedKey(one.platform, one.remoteId)), ...neverOurs]));
   const here = wanted.flatMap(({ platforms, level, said, status, switches }) => platforms.filter((platform) => hasLevel(platform, level))
     .map((platform) => ({ key: `${platform} ${level} ${TOKEN.exec(said)?.[0] ?? said}`, said, status: switches[platform] === 'PAUSED' ? 'PAUSED' : status, level })));
   const there = new Map(remote.map((object) => [keyOf(object), object]));
