@@ -4,6 +4,7 @@ import type { Tenant } from '@switchyard/kernel';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { syncEngineMigrations } from './migrations';
 import { SqlLostCreates } from './sql-lost-creates';
+import { SqlOperations } from './sql-operations';
 import { syncEngineTables } from './tables';
 
 let db: TestDatabase;
@@ -18,15 +19,16 @@ beforeEach(() => { tenant = { accountId: `acc_${randomUUID()}`, spaceId: `spc_${
 
 const write = (text: string, values: readonly unknown[]) => db.work.run(tenant, () => db.database.write(statement(text), values));
 
-/** A create that was sent so long ago, in a sync that is over or not. */
-const givenCreate = async ({ status = 'uncertain', minutesAgo = 60, isOver = true } = {}): Promise<void> => {
+/** A create that was sent so long ago, in a sync that is over or not; answers the sync. */
+const givenCreate = async ({ status = 'uncertain', minutesAgo = 60, isOver = true, connectionId = 'con_1', remoteId = null as string | null } = {}): Promise<string> => {
   const syncId = `syn_${randomUUID()}`;
-  const address = { platform: 'google-ads', connectionId: 'con_1', campaignId: 'cmp_1', entity: 'adGroup', id: 'adg_1' };
+  const address = { platform: 'google-ads', connectionId, campaignId: 'cmp_1', entity: 'adGroup', id: 'adg_1' };
   const change = { action: 'create', address, parentId: 'cmp_1', parentRemoteId: '900', name: 'Bread', campaignType: 'SEARCH', after: { name: 'Bread' } };
   await write(`insert into sync.sync (space_id, id, request, requested_by, created_at, progress_at, finished_at, waiting, platform_calls, tree_versions, settled_connections)
     values ($1, $2, '{}', 'usr_1', now(), now(), case when $3 then now() end, false, '{}', '{}', '[]')`, [tenant.spaceId, syncId, isOver]);
-  await write(`insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, updated_at)
-    values ($1, $2, 'opr_1', 1, 'google-ads', 'con_1', 'cmp_1', 'adGroup', 'adg_1', 'create', $3, 1, $4, now() - make_interval(mins => $5))`, [tenant.spaceId, syncId, status, JSON.stringify(change), minutesAgo]);
+  await write(`insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, updated_at, remote_id)
+    values ($1, $2, 'opr_1', 1, 'google-ads', $6, 'cmp_1', 'adGroup', 'adg_1', 'create', $3, 1, $4, now() - make_interval(mins => $5), $7)`, [tenant.spaceId, syncId, status, JSON.stringify(change), minutesAgo, connectionId, remoteId]);
+  return syncId;
 };
 const found = async () => (await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address: { id }, parentRemoteId, attributes }) => [id, parentRemoteId, attributes]);
 const settleAbsent = (...ids: readonly string[]) => db.work.run(tenant, () => lost.settleAbsent(tenant, 'con_1', ids));
@@ -48,6 +50,14 @@ describe('a create whose answer was lost', () => {
       values ($1, 'google-ads', 'con_1', '1', 'cmp_1', '900', 'Autumn', 'SEARCH', 'LEAVE', now())`, [tenant.spaceId]);
     expect(await found()).toEqual([]);
   });
+
+  it.each([['there', 'con_1', '901', []], ['on another account', 'con_2', '901', ['con_1']], ['without an object of it', 'con_1', null, ['con_1']]])(
+    'is known again once a sync has done something about it %s', async (_, connectionId, remoteId, left) => {
+      await givenCreate();
+      const syncId = await givenCreate({ status: 'succeeded', connectionId, remoteId });
+      await db.work.run(tenant, () => new SqlOperations(db.database).settleElsewhere(tenant, syncId));
+      expect((await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address }) => address.connectionId)).toEqual(left);
+    });
 
   it('is settled when it is not there, but for one that may only be late', async () => {
     await givenCreate({ minutesAgo: 1 });

@@ -41,10 +41,12 @@ const CLOSE = statement(`
 const PROGRESS = statement(`update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`);
 const UNRESOLVED = statement(`select distinct t.local_id as id from sync.operation t where ${inSpace} and t.sync_id <> $2 and t.local_id = any($3)
   and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')`);
+/** Where it stood, and nowhere else: what is done on one platform tells nothing of a create that was sent to another. */
 const SETTLE = statement(`
   update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2
     and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
-    and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.action <> 'release' and o.status = 'succeeded')`);
+    and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
+      and o.remote_id is not null and o.action <> 'release' and o.status = 'succeeded')`);
 const TALLY = statement(`
   select t.campaign_id as "campaignId", t.platform, t.action, t.status, count(*) as count,
     (array_agg(t.error order by t.seq) filter (where t.error is not null))[1] as "firstError"
