@@ -85,6 +85,11 @@ export class Scheduler {
     }
   }
 
+  /** Does something at once that is no actor's: what it starts goes by real time. */
+  aside<T>(work: () => T): T {
+    return this.running.run(undefined, work);
+  }
+
   never(): Promise<never> {
     return NEVER;
   }

@@ -35,8 +35,9 @@ class WalkClient {
     return this.send(textOf(query) === 'commit', () => this.real.query(query as string, values as unknown[]));
   }
 
+  /** Connections outlive walks: when an idle one is closed is no walk's business. */
   release(): void {
-    this.real.release();
+    this.scheduler.aside(() => this.real.release());
   }
 
   private async send(isCommit: boolean, work: () => Promise<unknown>): Promise<unknown> {
@@ -69,7 +70,7 @@ class WalkClient {
     this.scheduler.note(`${actor?.name} ${this.fate.kind} its connection ${this.fate.kind === 'whole' ? '' : this.fate.when}`);
     await this.scheduler.outside(() => this.real.query(last));
     if (this.fate.kind !== 'dies' || !actor) throw connectionLost();
-    this.real.release();
+    this.release();
     this.scheduler.kill(actor);
     return this.scheduler.never();
   }
