@@ -87,7 +87,7 @@ export class AccountRun {
     const unsure = open.filter(isUnsure);
     for (const { entry } of unsure) if (entry.status === 'started') entry.status = 'uncertain';
     try {
-      if (unsure.length > 0) for (const entry of await reconcile(this.world.account, this.world.ledger, unsure)) this.given.add(entry);
+      if (unsure.length > 0) (await reconcile(this.world.account, this.world.ledger, unsure)).forEach((entry) => this.given.add(entry));
       const pending = open.filter((sending) => sending.entry.status === 'pending' && this.mayGo(sending));
       if (pending.length > 0) await this.send(pending);
       return undefined;
