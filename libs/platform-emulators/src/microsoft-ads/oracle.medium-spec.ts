@@ -1,5 +1,6 @@
 import { ad, adGroup, campaign, criteria, givenAdGroup, keyword } from './testing/bodies';
 import { type GivenAccount, givenAccount } from './testing/given-account';
+import { REPORT_TYPES } from './reports/report-shape';
 import { OPERATION_NAMES } from './testing/operations';
 import { findOracle, type Oracle } from './testing/oracle';
 import { creativeLife } from './testing/creative-life';
@@ -113,10 +114,21 @@ describe('the schema from the vendor’s own client', () => {
     expect(check('campaign.AdApiFaultDetail', answer.body)).toEqual([]);
   });
 
-  itWithOracle('takes customer and report calls and their answers', async () => {
+  itWithOracle.each(Object.entries(REPORT_TYPES))('takes calls for a %s with every column that is stood in for, and their answers', async (Type, { columns }) => {
     const given = await givenAccount();
     const { campaignId } = await givenAdGroup(given);
     given.vendor.setSpend({ campaignId, date: '2026-11-20', impressions: 100, clicks: 5, spend: 2.5, conversions: 1, conversionValue: 40 });
+    const Time = { CustomDateRangeStart: { Day: 20, Month: 11, Year: 2026 }, CustomDateRangeEnd: { Day: 21, Month: 11, Year: 2026 }, ReportTimeZone: 'AmsterdamBerlinBernRomeStockholmVienna' };
+    const order = { ReportRequest: { Type, Format: 'Csv', Aggregation: 'Daily', Columns: columns, Scope: { Campaigns: [{ AccountId: given.accountId, CampaignId: campaignId }] }, Time } };
+    const say = (operation: string, body: Fields) => given.send('POST', `reporting:/Reporting/v13/GenerateReport/${operation}`, body);
+    const submitted = await say('Submit', order);
+    expect([...check('reporting.SubmitGenerateReportRequest', order), ...check('reporting.SubmitGenerateReportResponse', submitted.body)]).toEqual([]);
+    const polls = [await say('Poll', submitted.body as Fields), await say('Poll', submitted.body as Fields)];
+    expect(polls.flatMap(({ body }) => check('reporting.PollGenerateReportResponse', body))).toEqual([]);
+  });
+
+  itWithOracle('takes customer calls and their answers', async () => {
+    const given = await givenAccount();
     const user = { UserId: null };
     const search = { Predicates: [{ Field: 'CustomerId', Operator: 'Equals', Value: given.account.settings.customerId }], PageInfo: { Index: 0, Size: 100 } };
     const userAnswer = await given.send('POST', 'customer:/CustomerManagement/v13/User/Query', user);
