@@ -33,6 +33,8 @@ export const UNVERIFIED = {
   addressOfLandingPageLength: 2_000,
   /** Metrics of one report. */
   metricsPerReport: 20,
+  /** Elements of one report; what is beyond them is cut off without a word. */
+  reportElements: 15_000,
   /** Places and other entities of one typeahead answer. */
   typeaheadCount: 100,
   /** Largest picture. */

@@ -10,6 +10,8 @@ import { checkConnection } from './check/check';
 import { readDeliveries } from './delivery/deliveries';
 import { deliveryCost } from './delivery/delivery-cost';
 import { normalise } from './normalise/normalise';
+import { performanceCost } from './performance/performance-cost';
+import { readPerformance } from './performance/read-performance';
 import { lookUpPlaces } from './places/look-up-places';
 import { findMarked } from './read/find';
 import { readScope } from './read/read';
@@ -40,6 +42,7 @@ export const linkedinAds = ({ endpoints, apiVersion = UNVERIFIED.newestVersion }
     normalise,
     readCost,
     deliveryCost,
+    performanceCost,
     forecast,
     immutableFields: (entity) => IMMUTABLE[entity],
     check: (connection, io) => checkConnection(open(connection, io)),
@@ -48,5 +51,6 @@ export const linkedinAds = ({ endpoints, apiVersion = UNVERIFIED.newestVersion }
     find: (connection, markers, io) => findMarked(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(open(connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
   };
 };

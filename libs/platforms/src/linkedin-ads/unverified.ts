@@ -25,4 +25,9 @@ export const UNVERIFIED = {
   /** How long an upload may take to become usable, and how often it is asked for. */
   imageWaitMs: 60_000,
   imagePollMs: 500,
+  /** Elements of a report; an answer that has so many was cut off. */
+  reportElements: 15_000,
+  /** Days that figures, conversions among them, still change; and hours that they lag behind. */
+  restatedDays: 30,
+  reportLagHours: 3,
 } as const;

@@ -131,6 +131,16 @@ describe('a report', () => {
     expect(ask(`q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&${RANGE}&accounts=List(${encoded(`urn:li:sponsoredAccount:${other.externalAccountId}`)})`).body).toMatchObject({ elements: [] });
   });
 
+  it('are cut off where a report is too long, without a word', () => {
+    const id = givenServing();
+    for (let day = 0; day < 15_001; day += 1) {
+      const date = new Date(Date.UTC(1980, 0, 1) + day * 86_400_000).toISOString().slice(0, 10);
+      given.vendor.setSpend({ campaignId: id, date, impressions: 1, clicks: 0, spend: 0, conversions: 0, conversionValue: 0 });
+    }
+    const answer = ask(`q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&dateRange=(start:(year:1980,month:1,day:1),end:(year:2026,month:12,day:31))&${account()}`);
+    expect([answer.status, (answer.body as { elements: Fields[] }).elements.length]).toEqual([200, 15_000]);
+  });
+
   it('takes up to three pivots as statistics, and shows impressions and clicks unless asked otherwise', () => {
     const id = givenServing();
     given.vendor.setSpend({ campaignId: id, date: '2026-11-22', impressions: 5, clicks: 1, spend: 1, conversions: 0, conversionValue: 0 });

@@ -6,6 +6,7 @@ import { fields } from './fields';
 import { limits } from './limits';
 import { dailyQuota, overdelivery } from './limits-of-a-day';
 import { media } from './media';
+import { reports } from './reports';
 
 /** What LinkedIn can hold of a campaign: sponsored content with a single image. */
 export const capabilities: Capabilities = {
@@ -36,6 +37,7 @@ export const capabilities: Capabilities = {
   rateLimits: [],
   dailyQuota,
   overdelivery,
+  reports,
   settingsRequired: [{ name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' }],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

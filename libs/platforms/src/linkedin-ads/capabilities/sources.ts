@@ -10,6 +10,7 @@ export const SOURCE = {
   image: 'LinkedIn Marketing API, Images API',
   locales: 'LinkedIn Marketing API, Language Codes',
   budgets: 'LinkedIn Help, Campaign budgets',
+  reporting: 'LinkedIn Marketing API, Reporting',
   rateLimits: 'LinkedIn API, Rate limits',
   memory: 'from memory, unverified',
 } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { paramEncode } from 'linkedin-api-client/dist/lib/utils/encoder';
+import { encodeQueryParamsForGetRequests } from 'linkedin-api-client/dist/lib/utils/restli-utils';
 import { httpRequest, LONGEST_QUERY, type RestCall } from './rest-call';
 import { type RestliQuery, restliQuery } from './restli';
 
@@ -20,6 +21,12 @@ describe('queries', () => {
   it('keep the structure raw and encode what stands in it', () => {
     expect(restliQuery({ search: { status: { values: ['ACTIVE', 'DRAFT'] } }, accounts: ['urn:li:sponsoredAccount:5001'] }))
       .toBe('search=(status:(values:List(ACTIVE,DRAFT)))&accounts=List(urn%3Ali%3AsponsoredAccount%3A5001)');
+  });
+
+  it('name the members of an answer with raw commas, at the end, as the vendor\'s own client does', () => {
+    const members = ['dateRange', 'pivotValues', 'clicks'];
+    expect(restliQuery({ q: 'statistics', fields: members, accounts: ['urn:li:a:1'] })).toBe('q=statistics&accounts=List(urn%3Ali%3Aa%3A1)&fields=dateRange,pivotValues,clicks');
+    expect(restliQuery({ q: 'x', fields: members })).toBe(encodeQueryParamsForGetRequests({ q: 'x', fields: members.join(',') }));
   });
 
   it('leave out what is undefined', () => expect(restliQuery({ q: 'search', pageToken: undefined })).toBe('q=search'));

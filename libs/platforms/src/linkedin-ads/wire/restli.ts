@@ -9,8 +9,11 @@ const STRUCTURE = /[,()':]/g;
  * `search=(status:(values:List(ACTIVE,DRAFT)))`: the structure stays as it is, what stands in it is percent-encoded (platform document 2;
  * held against the vendor's own client in a spec).
  */
-export const restliQuery = (query: RestliQuery): string =>
-  given(query).map(([name, value]) => `${primitive(name)}=${restli(value)}`).join('&');
+export const restliQuery = ({ fields, ...query }: RestliQuery): string =>
+  [...given(query).map(([name, value]) => `${primitive(name)}=${restli(value)}`), ...(fields === undefined ? [] : [`fields=${projection(fields)}`])].join('&');
+
+/** The one parameter that is still written as Rest.li 1.0 did: names with raw commas, at the end (the vendor's own client). */
+const projection = (fields: RestliValue): string => (isList(fields) ? fields : [fields]).map(String).join(',');
 
 export const restli = (value: RestliValue): string => {
   if (isList(value)) return `List(${value.map(restli).join(',')})`;

@@ -1,5 +1,5 @@
 /** Objects of the account, as bodies name them; addresses carry bare numbers, but for creatives (platform document 2a). */
-type UrnKind = 'sponsoredAccount' | 'sponsoredCampaignGroup' | 'sponsoredCampaign' | 'sponsoredCreative' | 'organization';
+export type UrnKind = 'sponsoredAccount' | 'sponsoredCampaignGroup' | 'sponsoredCampaign' | 'sponsoredCreative' | 'organization';
 
 export const urnOf = (kind: UrnKind, id: string): string => `urn:li:${kind}:${id}`;
 
