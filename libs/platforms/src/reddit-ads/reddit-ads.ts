@@ -7,6 +7,8 @@ import { readDeliveries } from './delivery/deliveries';
 import { deliveryCost } from './delivery/delivery-cost';
 import { normalise } from './normalise/normalise';
 import { lookUpPlaces } from './places/look-up-places';
+import { performanceCost } from './performance/performance-cost';
+import { readPerformance } from './performance/read-performance';
 import type { AdPlatform } from '../port/ad-platform';
 import { findMarked } from './read/find';
 import { readScope } from './read/read';
@@ -30,6 +32,7 @@ export const redditAds = ({ endpoints, apiVersion }: RedditAdsSettings): AdPlatf
     normalise,
     readCost,
     deliveryCost,
+    performanceCost,
     forecast,
     immutableFields: (entity) => (entity === 'campaign' ? FOR_GOOD : []),
     check: (connection, io) => checkConnection(wire, connection, io),
@@ -38,5 +41,6 @@ export const redditAds = ({ endpoints, apiVersion }: RedditAdsSettings): AdPlatf
     find: (connection, markers, io) => findMarked(new Session(wire, connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(new Session(wire, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(wire, connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) => readPerformance(new Session(wire, connection, io), scope),
   };
 };

@@ -5,8 +5,10 @@
 export const UNVERIFIED = {
   /** Smallest daily budget, in units of the account's currency. */
   smallestDailyBudget: 5,
-  /** Items on a page of a list; third parties name it as the most. */
+  /** Items on a page of a list or a report; third parties name it as the most. */
   pageSize: 1_000,
+  /** Days that figures still change: the longest window of a conversion that Reddit offers. */
+  restatedDays: 28,
   /** The longest headline of a post. */
   headlineLength: 300,
   /** The longest keyword; documented for seeds of suggestions only. */

@@ -19,13 +19,13 @@ export function setSpend(world: World, spend: SpendFigures): boolean {
   return true;
 }
 
-/** One ad's part, in whole units, hundredths of a value: the parts add up to what was set. */
+/** One ad's part, in whole units (conversions too), hundredths of a value: the parts add up to what was set. */
 function shareOf(figures: Figures, index: number, count: number): Figures {
   const part = (total: number) => Math.floor((total * (index + 1)) / count) - Math.floor((total * index) / count);
   const { impressions, clicks, costMicros, conversions, conversionsValue } = figures;
   return {
     impressions: part(impressions), clicks: part(clicks), costMicros: part(costMicros),
-    conversions: part(conversions * 100) / 100, conversionsValue: part(Math.round(conversionsValue * 100)) / 100,
+    conversions: part(Math.floor(conversions)), conversionsValue: part(Math.round(conversionsValue * 100)) / 100,
   };
 }
 

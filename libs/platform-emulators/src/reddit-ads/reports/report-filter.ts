@@ -1,19 +1,19 @@
 import type { Kind } from '../store/entity';
 
-/** One clause: a member of a level is, or is not, one of some values. */
+/** One condition: a member of a level is, or is not, a value. */
 export interface ReportFilter {
   readonly kind: Exclude<Kind, 'post'>;
   readonly member: string;
   readonly isEqual: boolean;
-  readonly values: readonly string[];
+  readonly value: string;
 }
 
 const CLAUSE = /^(campaign|ad_group|ad):(id|name|effective_status|configured_status)(==|!=)(.+)$/;
 const KINDS = { campaign: 'campaign', ad_group: 'adGroup', ad: 'ad' } as const;
 
-/** Reads `campaign:effective_status==ACTIVE`; several clauses with `;` are from memory, unverified. Undefined when it can not be read. */
+/** Reads `campaign:effective_status==ACTIVE,campaign:effective_status==PAUSED`, which takes either (the vendor's OpenAPI). Undefined when it can not be read. */
 export function parseFilter(text: string): readonly ReportFilter[] | undefined {
-  const clauses = text === '' ? [] : text.split(';').map((clause) => CLAUSE.exec(clause));
+  const clauses = text === '' ? [] : text.split(',').map((clause) => CLAUSE.exec(clause));
   const read = clauses.flatMap((clause) => (clause ? [readClause(clause)] : []));
   return read.length === clauses.length ? read : undefined;
 }
@@ -22,5 +22,5 @@ const readClause = ([, level = '', member = '', operator = '', value = '']: RegE
   kind: KINDS[level as keyof typeof KINDS],
   member,
   isEqual: operator === '==',
-  values: value.split(','),
+  value,
 });

@@ -1,4 +1,4 @@
-import { IANAZone } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { dataError, type FieldError } from '../wire/field-error';
 import { type Fields, listIn, textIn } from '../../json/fields';
 import { refuseWhen } from '../wire/api-error';
@@ -24,17 +24,21 @@ const NOT_WITH_CONTEXTS = ['DMA', 'REGION', 'GALLERY_ITEM_ID', 'OS_TYPE', 'COUNT
 
 /** Reads a report's order. Throws 400 with everything that is wrong. */
 export function readOrder(data: Fields, now: number): ReportOrder {
+  const zone = textIn(data, 'time_zone_id') || 'UTC';
   const order = {
     breakdowns: listIn<string>(data, 'breakdowns'),
     fields: listIn<string>(data, 'fields'),
-    from: Date.parse(textIn(data, 'starts_at')),
-    to: Date.parse(textIn(data, 'ends_at')),
-    zone: textIn(data, 'time_zone_id') || 'UTC',
+    from: hourIn(textIn(data, 'starts_at'), zone),
+    to: hourIn(textIn(data, 'ends_at'), zone),
+    zone,
   };
   const filters = parseFilter(textIn(data, 'filter'));
   refuseWhen([...orderProblems(order, now), ...(filters ? [] : [dataError('filter', 'Invalid filter.')])]);
   return { ...order, filters: filters ?? [] };
 }
+
+/** `time_zone_id` is the zone of `starts_at` and `ends_at` too, although they end on Z (the vendor's OpenAPI, Get A Report). */
+const hourIn = (text: string, zone: string): number => DateTime.fromISO(text.replace(/Z$/, ''), { zone: IANAZone.isValidZone(zone) ? zone : 'UTC' }).toMillis();
 
 function orderProblems({ breakdowns, fields, from, to, zone }: Omit<ReportOrder, 'filters'>, now: number): readonly FieldError[] {
   const found = fields.flatMap((name, index) => (reportField(name) ? [] : [dataError(`fields[${index}]`, `${name} is not a field.`)]));

@@ -45,8 +45,8 @@ function keysOf({ served, hour }: HourFigures, { breakdowns, zone }: ReportOrder
 
 function passes(world: World, served: Served, filters: readonly ReportFilter[]): boolean {
   const ids = { campaign: served.campaignId, adGroup: served.adGroupId, ad: served.adId };
-  return filters.every(({ kind, member, isEqual, values }) => {
+  return filters.length === 0 || filters.some(({ kind, member, isEqual, value }) => {
     const entity = world.table(kind).get(ids[kind]);
-    return entity !== undefined && values.includes(String(readEntity(RESOURCES[kind], entity, world)[member])) === isEqual;
+    return entity !== undefined && (String(readEntity(RESOURCES[kind], entity, world)[member]) === value) === isEqual;
   });
 }

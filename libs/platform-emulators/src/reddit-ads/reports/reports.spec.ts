@@ -52,10 +52,25 @@ describe('a report', () => {
     }]);
   });
 
-  it('keeps to its filter', async () => {
+  it('cuts days at the midnights of the zone that is asked for, in which its hours are said too', async () => {
+    const campaignId = await givenCampaign(given);
+    for (const date of ['2026-11-10', '2026-11-11']) given.vendor.setSpend({ campaignId, date, impressions: 10, clicks: 1, spend: 1, conversions: 0, conversionValue: 0 });
+    const days = async (time_zone_id: string) => {
+      const asked = order({ breakdowns: ['DATE'], time_zone_id, starts_at: '2026-11-11T00:00:00Z', ends_at: '2026-11-12T00:00:00Z' });
+      return (await given.call<{ metrics: Fields[] }>('POST', path(), asked)).metrics.map(({ date }) => date);
+    };
+    expect([await days('Europe/Berlin'), await days('Asia/Kolkata'), await days('Pacific/Kiritimati')]).toEqual([['2026-11-11'], ['2026-11-11'], ['2026-11-11']]);
+    expect(await given.call<{ metrics: Fields[] }>('POST', path(), order({ breakdowns: ['DATE'], time_zone_id: 'Pacific/Kiritimati' }))).toMatchObject({ metrics: [{ date: '2026-11-11' }, { date: '2026-11-12' }] });
+  });
+
+  it('keeps to its filter, conditions of which are joined by "or"', async () => {
     await givenDays();
     const rows = async (filter: string) => (await given.call<{ metrics: Fields[] }>('POST', path(), order({ filter }))).metrics.length;
     expect([await rows('campaign:effective_status==ACTIVE'), await rows('campaign:effective_status==PAUSED'), await rows('campaign:configured_status!=ACTIVE')]).toEqual([0, 3, 3]);
+    const other = await givenDays();
+    const ids = async (filter: string) => [...new Set((await given.call<{ metrics: Fields[] }>('POST', path(), order({ filter }))).metrics.map(({ campaign_id }) => campaign_id))];
+    const [first] = (await ids('')).filter((id) => id !== other);
+    expect([await ids(`campaign:id==${first}`), (await ids(`campaign:id==${first},campaign:id==${other}`)).length]).toEqual([[first], 2]);
   });
 
   it.each([

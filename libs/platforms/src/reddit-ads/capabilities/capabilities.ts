@@ -7,6 +7,7 @@ import { fields } from './fields';
 import { limits } from './limits';
 import { overdelivery } from './limits-of-a-day';
 import { media } from './media';
+import { reports } from './reports';
 import { SOURCE } from './sources';
 
 /** What Reddit can hold of a campaign. */
@@ -32,6 +33,7 @@ export const capabilities: Capabilities = {
   rateLimits,
   dailyQuota: null,
   overdelivery,
+  reports,
   settingsRequired: [
     { name: 'profileId', meaning: 'Id of the profile (t2_…) under whose name the posts are shown.' },
     { name: 'fundingInstrumentId', meaning: 'Id of the funding instrument that pays for the campaigns.' },

@@ -7,6 +7,7 @@ export const SOURCE = {
   geolocation: 'Reddit Ads API v3, Geolocation',
   post: 'Reddit Ads API v3, Structured Post',
   ad: 'Reddit Ads API v3, Ad',
+  report: 'Reddit Ads API v3, Get A Report',
   budgets: 'Reddit Ads Help, Budgets and bidding',
   memory: 'from memory, unverified',
 } as const;

@@ -9,9 +9,10 @@ export const RATE_LIMITS = {
   creative: 'ads-creative-management',
   taxonomy: 'ads-targeting-taxonomy',
   business: 'ads-business-manager',
+  reporting: 'ads-reporting',
 } as const;
 
-const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = { read: 400, write: 200, creative: 200, taxonomy: 100, business: 100 };
+const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = { read: 400, write: 200, creative: 200, taxonomy: 100, business: 100, reporting: 60 };
 
 export type Policy = keyof typeof RATE_LIMITS;
 

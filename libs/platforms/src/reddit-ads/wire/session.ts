@@ -5,7 +5,7 @@ import { PlatformFailure } from '../../port/failure';
 import type { Gate, PlatformIo } from '../../port/io';
 import type { Policy } from '../data/rate-limits';
 import { contradicted } from './classify';
-import { isObject } from './json-in';
+import { isObject, type JsonObject } from './json-in';
 import type { RedditWire } from './reddit-wire';
 
 interface Asked {
@@ -26,12 +26,19 @@ export class Session {
   }
 
   /** Every item of a list, page after page; `data` makes it a search by POST. */
-  async *all<T>({ path, policy, entity = 'campaign', data }: Asked & { readonly data?: object }): AsyncGenerator<T> {
-    const method = data === undefined ? 'GET' : 'POST';
-    for (let next: string | undefined = path; next !== undefined; ) {
-      const page = await this.wire.ask(this.connection, this.io, { method, path: next, policy, nature: 'read', entity, ...(data === undefined ? {} : { data }) });
+  async *all<T>(asked: Asked & { readonly data?: object }): AsyncGenerator<T> {
+    for await (const page of this.pages(asked)) {
       if (!Array.isArray(page['data'])) throw new PlatformFailure(contradicted('The answer is no list.', 'read'));
       yield* page['data'].filter(isObject) as readonly T[];
+    }
+  }
+
+  /** Whole answers, page after page. */
+  async *pages({ path, policy, entity = 'campaign', data }: Asked & { readonly data?: object }): AsyncGenerator<JsonObject> {
+    const method = data === undefined ? 'GET' : 'POST';
+    for (let next: string | undefined = path; next !== undefined; ) {
+      const page: JsonObject = await this.wire.ask(this.connection, this.io, { method, path: next, policy, nature: 'read', entity, ...(data === undefined ? {} : { data }) });
+      yield page;
       next = nextOf(page['pagination'], next);
     }
   }

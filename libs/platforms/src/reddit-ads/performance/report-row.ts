@@ -1,0 +1,38 @@
+import { countOf, millionthsOf } from '../../figures';
+import { PlatformFailure } from '../../port/failure';
+import type { PerformanceRow } from '../../port/performance';
+import { contradicted } from '../wire/classify';
+import type { JsonObject } from '../wire/json-in';
+import { CONVERSIONS, REPORTED, type ReportPart, VALUE } from './report-order';
+
+/** One line of a report as a row: spend comes in micros, the value of conversions in hundredths (platform document 3d). Throws for what cannot be read. */
+export const rowOf = ({ level, from, to, campaignIds }: ReportPart, line: JsonObject): PerformanceRow => {
+  const campaignRemoteId = textIn(line, 'campaign_id');
+  const day = textIn(line, 'date').slice(0, 10);
+  if (!campaignIds.includes(campaignRemoteId) || day < from || day > to) throw unasked(line);
+  return {
+    level, campaignRemoteId, day,
+    remoteId: textIn(line, REPORTED[level].key),
+    impressions: figure(line, 'impressions', countOf),
+    clicks: figure(line, 'clicks', countOf),
+    spendMicros: figure(line, 'spend', countOf),
+    conversionsMicros: CONVERSIONS.reduce((sum, name) => sum + figure(line, name.toLowerCase(), millionthsOf), 0),
+    conversionValueMicros: Math.round(figure(line, VALUE.toLowerCase(), millionthsOf) / 100),
+  };
+};
+
+const textIn = (line: JsonObject, key: string): string => {
+  const value = line[key];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new PlatformFailure(contradicted(`A report has a line without ${key}.`, 'read'));
+};
+
+/** Nothing is told as null. */
+const figure = (line: JsonObject, key: string, read: (value: unknown) => number | undefined): number => {
+  const value = read(line[key] ?? 0);
+  if (value !== undefined) return value;
+  throw new PlatformFailure(contradicted(`A report tells ${key} as ${JSON.stringify(line[key])}.`, 'read'));
+};
+
+/** Days cut at other midnights, or campaigns let through, would mean that others are missing. */
+const unasked = ({ date, campaign_id: id }: JsonObject): PlatformFailure => new PlatformFailure(contradicted(`A report tells of ${String(date)} of campaign ${String(id)}, which it was not asked for.`, 'read'));
