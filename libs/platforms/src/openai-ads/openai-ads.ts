@@ -8,6 +8,8 @@ import { check } from './check/check';
 import { delivery, deliveryCost } from './delivery/delivery';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
+import { performanceCost } from './performance/performance-cost';
+import { readPerformance } from './performance/read-performance';
 import { lookUpPlaces } from './places/look-up-places';
 import { find } from './read/find';
 import { read } from './read/read';
@@ -32,6 +34,7 @@ export const openaiAds = ({ endpoints, apiVersion = NEWEST_VERSION }: OpenaiAdsS
     immutableFields,
     readCost,
     deliveryCost,
+    performanceCost,
     forecast,
     check: (connection, io) => check(open(connection, io), { spoken: apiVersion, newest: NEWEST_VERSION }),
     read: (connection, scope, io) => read(open(connection, io), scope),
@@ -39,5 +42,6 @@ export const openaiAds = ({ endpoints, apiVersion = NEWEST_VERSION }: OpenaiAdsS
     find: (connection, markers, io) => find(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => delivery(open(connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
   };
 };

@@ -14,4 +14,9 @@ export const UNVERIFIED = {
   placesPerName: 20,
   /** Most bytes of an image. */
   imageBytes: 5 * 1024 * 1024,
+  /** Campaigns that one report may be cut down to. */
+  reportCampaigns: 100,
+  /** Days that figures still change, and hours that they lag behind. */
+  restatedDays: 30,
+  reportLagHours: 24,
 } as const;

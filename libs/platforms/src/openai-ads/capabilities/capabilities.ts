@@ -6,6 +6,7 @@ import { fields } from './fields';
 import { limits } from './limits';
 import { overdelivery } from './limits-of-a-day';
 import { media } from './media';
+import { reports } from './reports';
 
 /** What OpenAI Ads can hold of a campaign. Types of campaigns that it does not have are refused, not half done. */
 export const capabilities: Capabilities = {
@@ -36,6 +37,7 @@ export const capabilities: Capabilities = {
   rateLimits,
   dailyQuota: null,
   overdelivery,
+  reports,
   settingsRequired: [],
   credentialsRequired: ['apiKey'],
 };

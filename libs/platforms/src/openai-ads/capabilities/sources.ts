@@ -7,6 +7,8 @@ export const SOURCE = {
   bulk: 'OpenAI Ads, bulk API',
   ad: 'OpenAI Ads, Advertiser API, CreateAdCreativeParams',
   upload: 'OpenAI Ads, Advertiser API, upload',
+  insights: 'OpenAI Ads, Advertiser API, insights',
+  conversions: 'OpenAI Ads, Advertiser API, conversion insights and event settings',
   landingPage: 'OpenAI Ads, campaign management, landing page configuration',
   memory: 'remembered; no document at hand',
 } as const;

@@ -10,7 +10,9 @@ export type Endpoint =
   | `POST ${LevelPath}/{id}/${StateWord}`
   | 'POST /upload'
   | 'GET /ad_account'
-  | 'GET /geo_lookup/search';
+  | 'GET /geo_lookup/search'
+  | 'GET /ad_account/insights'
+  | 'POST /conversions/insights';
 
 export const STATE_WORDS = ['activate', 'pause', 'archive'] as const;
 export type StateWord = (typeof STATE_WORDS)[number];
@@ -20,7 +22,7 @@ const ofLevel = (level: Level): readonly Endpoint[] => {
   return [`GET ${path}`, `POST ${path}`, `GET ${path}/{id}`, `POST ${path}/{id}`, ...STATE_WORDS.map((word) => `POST ${path}/{id}/${word}` as const)];
 };
 
-const ENDPOINTS: readonly Endpoint[] = [...LEVELS.flatMap(ofLevel), 'POST /upload', 'GET /ad_account', 'GET /geo_lookup/search'];
+const ENDPOINTS: readonly Endpoint[] = [...LEVELS.flatMap(ofLevel), 'POST /upload', 'GET /ad_account', 'GET /geo_lookup/search', 'GET /ad_account/insights', 'POST /conversions/insights'];
 
 const ALL = 'all';
 const source = 'OpenAI Ads, Advertiser API overview: 600 requests a minute per endpoint, 1,200 overall, per ad account';
