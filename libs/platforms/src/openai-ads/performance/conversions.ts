@@ -2,7 +2,7 @@ import { daysFrom, millionthsOf } from '../../figures';
 import { PlatformFailure } from '../../port/failure';
 import { isNotFound } from '../wire/get-object';
 import { contradicted } from '../wire/classify';
-import { startOfDay } from '../wire/moments';
+import { endOfDay, startOfDay } from '../wire/moments';
 import { call, jsonBody, type Session } from '../wire/session';
 import { REPORTED, type ReportPart } from './reported-level';
 
@@ -34,10 +34,8 @@ export const conversionsOf = async (session: Session, { level, from, to }: Repor
 const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] => Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** Seconds as text, as the vendor's samples write them; the end is not included. */
-const rangeOf = ({ connection: { timeZone } }: Session, days: readonly string[]): string => {
-  const after = daysFrom(days.at(-1)!, '9999-12-31');
-  return JSON.stringify({ type: 'unix_range', start: String(startOfDay(days[0]!, timeZone)), end: String(startOfDay(after[1]!, timeZone)) });
-};
+const rangeOf = ({ connection: { timeZone } }: Session, days: readonly string[]): string =>
+  JSON.stringify({ type: 'unix_range', start: String(startOfDay(days[0]!, timeZone)), end: String(endOfDay(days.at(-1)!, timeZone) + 1) });
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,13 @@
 import { DateTime } from 'luxon';
-import { countOf, millionthsOf, rowsOnce } from '../../figures';
+import { rowsOnce } from '../../figures';
 import { PlatformFailure } from '../../port/failure';
 import type { PerformanceRow, PerformanceScope } from '../../port/performance';
 import { UNVERIFIED } from '../unverified';
 import { contradicted } from '../wire/classify';
 import type { Session } from '../wire/session';
 import { type Converted, conversionsOf } from './conversions';
-import { insights, type InsightRow } from './insights';
+import { deliveredRow, idIn } from './delivered-row';
+import { insights } from './insights';
 import { isReported, REPORTED, type ReportPart } from './reported-level';
 
 /**
@@ -74,24 +75,3 @@ const shifted = (day: string, days: number): string => DateTime.fromISO(day, { z
 const convertedRow = ({ level }: ReportPart, { id, day, conversionsMicros, conversionValueMicros }: Converted, campaignRemoteId: string): PerformanceRow => ({
   level, remoteId: id, campaignRemoteId, day, impressions: 0, clicks: 0, spendMicros: 0, conversionsMicros, conversionValueMicros,
 });
-
-/** Spend comes in units of the account's currency, under its short name or that of its level (platform document 4d). */
-const deliveredRow = ({ level, from, to }: ReportPart, row: InsightRow): PerformanceRow => {
-  const own = REPORTED[level];
-  const figure = (metric: string, read: (value: unknown) => number | undefined): number => read(row[metric] ?? row[`${own}_${metric}`] ?? 0) ?? unreadable(metric);
-  const day = String(row['readable_time']);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < from || day > to) unreadable('readable_time');
-  return {
-    level, remoteId: idIn(row, own), campaignRemoteId: idIn(row, 'campaign'), day,
-    impressions: figure('impressions', countOf), clicks: figure('clicks', countOf), spendMicros: figure('spend', millionthsOf), conversionsMicros: null, conversionValueMicros: null,
-  };
-};
-
-const idIn = (row: InsightRow, level: string): string => {
-  const id = row[`${level}_id`];
-  return typeof id === 'string' && id !== '' ? id : unreadable(`${level}_id`);
-};
-
-const unreadable = (member: string): never => {
-  throw new PlatformFailure(contradicted(`OpenAI answered a row of a report whose ${member} cannot be read.`, 'read'));
-};
