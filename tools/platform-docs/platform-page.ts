@@ -24,7 +24,7 @@ export const platformPage = (capabilities: Capabilities): string => {
       : table(['limit', 'requests', 'seconds', 'source'], rateLimits.map((limit) => [limit.name, said(String(limit.requests), limit), String(limit.perSeconds), limit.source])),
     '## In a day', dailyQuota === null ? 'The platform limits no day.' : quotaText(dailyQuota),
     '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
-    '## Figures', reports === undefined ? 'They are not read yet.' : reportsTable(reports),
+    '## Figures', reportsTable(reports),
   ].join('\n\n').concat('\n');
 };
 

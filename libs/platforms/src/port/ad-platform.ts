@@ -59,11 +59,11 @@ export interface AdPlatform {
   delivery(connection: OpenConnection, campaignRemoteIds: readonly string[], io: PlatformIo): AsyncIterable<Delivery>;
 
   /** Requests that `performance` makes at most when the scope's campaigns hold this many objects of its level, removed ones included. */
-  performanceCost?(scope: PerformanceScope, objects: number): number;
+  performanceCost(scope: PerformanceScope, objects: number): number;
 
   /**
    * What objects of a level did, day by day: every (object, day) once, days without activity never. Comes whole, or throws
    * PlatformFailure: rows that were yielded before a throw are not to be kept.
    */
-  performance?(connection: OpenConnection, scope: PerformanceScope, io: PlatformIo): AsyncIterable<PerformanceRow>;
+  performance(connection: OpenConnection, scope: PerformanceScope, io: PlatformIo): AsyncIterable<PerformanceRow>;
 }

@@ -189,8 +189,7 @@ export interface Capabilities {
   /** Null: the platform limits no day. */
   readonly dailyQuota: DailyQuota | null;
   readonly overdelivery: Overdelivery;
-  /** Absent until the platform's figures can be read. */
-  readonly reports?: ReportRules;
+  readonly reports: ReportRules;
   /** Where reviewers disapprove of ads of one ad group that lead to different domains. */
   readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];

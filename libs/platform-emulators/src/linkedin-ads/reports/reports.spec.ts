@@ -95,15 +95,17 @@ describe('figures that were set', () => {
     });
   });
 
-  it('of a group lie on its first living campaign and nowhere else', () => {
+  it('of a group are divided among its living campaigns and their creatives, and lie nowhere else', () => {
     const groupId = givenGroup(given);
     const [gone, first, second] = [1, 2, 3].map(() => givenCampaign(given, {}, groupId));
     given.update(`adCampaigns/${gone}`, { $set: { status: 'PENDING_DELETION' } });
-    for (const id of [first, second]) givenCreative(given, String(id));
+    for (const id of [first, second, second]) givenCreative(given, String(id));
     expect(given.vendor.setSpend({ campaignId: groupId, ...figures })).toBe(true);
     given.pass(2 * DAY);
-    const ofDay = rows().filter(({ dateRange }) => (dateRange as { start: Fields }).start.day === 22);
-    expect(ofDay.map(({ pivotValues }) => pivotValues)).toEqual([[urn('sponsoredCampaign', String(first))]]);
+    const ofDay = (pivot: string) => rows(pivot).filter(({ dateRange }) => (dateRange as { start: Fields }).start.day === 22);
+    expect(ofDay('CAMPAIGN').map(({ pivotValues, costInLocalCurrency }) => [pivotValues, costInLocalCurrency])).toEqual([[[urn('sponsoredCampaign', String(first))], '21.08'], [[urn('sponsoredCampaign', String(second))], '21.09']]);
+    expect(ofDay('CREATIVE').map(({ costInLocalCurrency }) => costInLocalCurrency)).toEqual(['21.08', '10.54', '10.55']);
+    expect(ofDay('CAMPAIGN_GROUP').map(({ costInLocalCurrency, externalWebsiteConversions }) => [costInLocalCurrency, externalWebsiteConversions])).toEqual([['42.17', 3]]);
     expect(given.vendor.setSpend({ campaignId: '1', ...figures })).toBe(false);
   });
 

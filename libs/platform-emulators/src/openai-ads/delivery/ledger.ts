@@ -26,14 +26,14 @@ export class Ledger {
     this.write(leaf, date, hour, more);
   }
 
-  /** Sets a day of a campaign: what was delivered in these hours is gone, and the day does not move any more. */
-  fix(leaf: Leaf, date: string, hours: readonly number[], figures: Figures): void {
+  /** Sets a day of a campaign, shared by its leaves: what was delivered in these hours is gone, and the day does not move any more. */
+  fix(campaignId: string, date: string, hours: readonly number[], shares: readonly { readonly leaf: Leaf; readonly figures: Figures }[]): void {
     const [first = 0] = hours;
-    const entries = this.entriesOf(leaf.accountId).filter((one) => one.leaf.campaignId === leaf.campaignId);
+    const entries = [...this.byAccount.values()].flatMap((of) => [...of.values()]).filter((one) => one.leaf.campaignId === campaignId);
     for (const entry of entries) hours.forEach((hour) => entry.hours.delete(hour));
-    this.charge(leaf.campaignId, date, -this.spentOn(leaf.campaignId, date));
-    this.fixed.add(`${leaf.campaignId} ${date}`);
-    this.write(leaf, date, first, figures);
+    this.charge(campaignId, date, -this.spentOn(campaignId, date));
+    this.fixed.add(`${campaignId} ${date}`);
+    for (const { leaf, figures } of shares) this.write(leaf, date, first, figures);
   }
 
   isFixed(campaignId: string, date: string): boolean {

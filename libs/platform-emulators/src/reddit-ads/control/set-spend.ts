@@ -1,3 +1,5 @@
+import { dividedAmong } from '../../delivery/divided-among';
+import { smallestUnitMicros } from '../../delivery/smallest-unit';
 import type { Figures } from '../../delivery/spend-book';
 import type { SpendFigures } from '../../vendor';
 import type { Served } from '../delivery/ledger';
@@ -14,19 +16,10 @@ export function setSpend(world: World, spend: SpendFigures): boolean {
   const { impressions, clicks, conversions, conversionValue } = spend;
   const figures: Figures = { impressions, clicks, conversions, costMicros: Math.round(spend.spend * MICROS), conversionsValue: conversionValue };
   const all = servedBy(world, campaign);
-  const shares = all.map((served, index) => ({ served, figures: shareOf(figures, index, all.length) }));
+  const parts = dividedAmong(figures, all.length, Number(smallestUnitMicros(account.currency)));
+  const shares = parts.flatMap((part, index) => all.slice(index, index + 1).map((served) => ({ served, figures: part })));
   world.ledger.fix(shares, campaign.id, spend.date, account.timeZone);
   return true;
-}
-
-/** One ad's part, in whole units (conversions too), hundredths of a value: the parts add up to what was set. */
-function shareOf(figures: Figures, index: number, count: number): Figures {
-  const part = (total: number) => Math.floor((total * (index + 1)) / count) - Math.floor((total * index) / count);
-  const { impressions, clicks, costMicros, conversions, conversionsValue } = figures;
-  return {
-    impressions: part(impressions), clicks: part(clicks), costMicros: part(costMicros),
-    conversions: part(Math.floor(conversions)), conversionsValue: part(Math.round(conversionsValue * 100)) / 100,
-  };
 }
 
 function servedBy(world: World, campaign: Entity): readonly Served[] {

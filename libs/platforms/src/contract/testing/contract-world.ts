@@ -95,7 +95,7 @@ export class ContractWorld {
   async performance(scope: PerformanceScope, connection: OpenConnection = this.connection): Promise<readonly PerformanceRow[]> {
     const io = { ...this.io, sleep: (milliseconds: number) => this.advance(milliseconds / 1_000, 'ours too') };
     const rows: PerformanceRow[] = [];
-    for await (const row of this.platform.performance!(connection, scope, io)) rows.push(row);
+    for await (const row of this.platform.performance(connection, scope, io)) rows.push(row);
     return rows;
   }
 

@@ -57,8 +57,8 @@ export interface ContractHarness {
   readonly places: readonly { readonly asked: PlaceName; readonly id: string }[];
   /** What is to be known of images. */
   readonly images: ImagesHarness;
-  /** What is to be known of figures; without it they are not tried. */
-  readonly performance?: PerformanceHarness;
+  /** What is to be known of figures. */
+  readonly performance: PerformanceHarness;
   /** What is to be known of extensions and asset groups; without it they are not tried. */
   readonly creative?: CreativeHarness;
 }

@@ -1,9 +1,7 @@
 import { PlatformFailure } from '../../port/failure';
 import type { PerformanceLevel, PerformanceRow, PerformanceScope } from '../../port/performance';
-import { create } from './changes';
 import { ContractWorld, type DaySpent } from './contract-world';
 import { daysAgo, daySpent, sumsOf, toldOf } from './days-spent';
-import { draftsFor } from './drafts';
 import { growCampaigns, growTree, type TreeWish } from './grow-tree';
 import type { ContractHarness } from './harness';
 
@@ -12,10 +10,8 @@ const UNCOUNTED = 2;
 
 export const performanceSection = (harness: ContractHarness): void => {
   const { performance: known } = harness;
-  if (!known) return;
   describe('what campaigns did, day by day', () => {
     let world: ContractWorld;
-    const drafts = draftsFor(harness);
     const [FIRST, SECOND, THIRD] = [daysAgo(9), daysAgo(8), daysAgo(7)] as const;
     beforeEach(async () => void (world = await ContractWorld.start(harness)));
     afterEach(() => world.stop());
@@ -41,7 +37,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       world.calls = [];
       const scope = scopeOf([one, two]);
       const rows = await world.performance(scope);
-      expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost!(scope, 2));
+      expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost(scope, 2));
       expect(new Map(sumsOf(rows))).toEqual(new Map([...told(one, ofOne), ...told(two, ofTwo)]));
       expectOnce(rows);
       expect(rows.map(({ level, remoteId, campaignRemoteId }) => [level, remoteId === campaignRemoteId])).toEqual(rows.map(() => ['campaign', true]));
@@ -51,7 +47,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       const campaignId = await grown('Whole', { adGroups: 2, ads: 2, keywords: 2 });
       const days = [daySpent(FIRST, 5), daySpent(SECOND, 6)];
       await spending(campaignId, days);
-      const seen = (await world.read({ campaignRemoteIds: [campaignId], entities: ['campaign', level] })).filter(({ entity }) => entity === level).map(({ remoteId }) => remoteId);
+      const seen = (await world.read({ campaignRemoteIds: [campaignId] })).filter(({ entity }) => entity === level).map(({ remoteId }) => remoteId);
       const rows = await world.performance(scopeOf([campaignId], { level }));
       expect(new Map(sumsOf(rows))).toEqual(new Map(told(campaignId, days)));
       expectOnce(rows);
@@ -64,9 +60,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       await spending(silent, [daySpent(SECOND, 4)]);
       expect([...sumsOf(await world.performance(scopeOf([asked], { from: SECOND, to: SECOND })))]).toEqual(told(asked, [daySpent(SECOND, 2)]));
       const another = await world.anotherAccount();
-      const theirs = create(world.platform, drafts.campaign({ name: 'Theirs' }));
-      const outcome = (await world.apply([theirs], another)).get(theirs.id);
-      const theirId = outcome?.kind === 'applied' ? outcome.remoteId : '';
+      const theirId = await grown('Theirs', { ads: 0, connection: another });
       await spending(theirId, [daySpent(SECOND, 5)]);
       expect([...sumsOf(await world.performance(scopeOf([theirId]), another))]).toEqual(told(theirId, [daySpent(SECOND, 5)]));
       expect(await world.performance(scopeOf([theirId])).catch(refusedOnly)).toEqual([]);
@@ -76,7 +70,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       world.calls = [];
       expect(await world.performance(scopeOf([]))).toEqual([]);
       expect(world.calls).toEqual([]);
-      expect(world.platform.performanceCost!(scopeOf([]), 0)).toBe(0);
+      expect(world.platform.performanceCost(scopeOf([]), 0)).toBe(0);
     });
 
     it('is told anew when the platform restates it', async () => {
@@ -90,7 +84,7 @@ export const performanceSection = (harness: ContractHarness): void => {
     if (!known.forgetsRemoved) {it('stays told of what was removed', async () => {
       const campaignId = await grown('Removed', { ads: 2 });
       await spending(campaignId, [daySpent(FIRST, 1)]);
-      const [ad] = (await world.read({ campaignRemoteIds: [campaignId], entities: ['ad'] })).filter(({ entity }) => entity === 'ad');
+      const [ad] = (await world.read({ campaignRemoteIds: [campaignId] })).filter(({ entity }) => entity === 'ad');
       await world.delete('ad', ad!.remoteId);
       const expectWhole = async (level: PerformanceLevel) => expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(told(campaignId, [daySpent(FIRST, 1)]));
       for (const level of known.addsUp) await expectWhole(level);
@@ -110,7 +104,7 @@ export const performanceSection = (harness: ContractHarness): void => {
       expect(new Map(sumsOf(rows))).toEqual(new Map(spent.flatMap((tree) => told(tree.id, tree.days))));
       expectOnce(rows);
       expect(world.calls.length).toBeGreaterThanOrEqual(leastRequests);
-      expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost!(scope, (level === 'campaign' ? 1 : below) * campaigns));
+      expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost(scope, (level === 'campaign' ? 1 : below) * campaigns));
     }, 180_000);
 
     it.each<[string, { readonly fault: 'http' | 'drop-reply'; readonly status?: number }, string]>([

@@ -11,18 +11,16 @@ import { rowOf } from './report-row';
 
 /** Figures by day of UTC, a hundred campaign groups at a time; removed ones are told like the others. */
 export const readPerformance = (session: Session, scope: PerformanceScope): AsyncIterable<PerformanceRow> =>
-  rowsOnce(rowsOf(session, scope), (message) => new PlatformFailure(contradicted(message, 'read')));
+  rowsOnce(rowsOf(session, scope), scope, (message) => new PlatformFailure(contradicted(message, 'read')));
 
 async function* rowsOf(session: Session, { level, from, to, campaignRemoteIds }: PerformanceScope): AsyncGenerator<PerformanceRow> {
-  const [days, wanted] = [daysFrom(from, to), new Set(campaignRemoteIds)];
-  if (!isReported(level) || days.length === 0 || wanted.size === 0) return;
+  const [days, wanted] = [daysFrom(from, to), [...new Set(campaignRemoteIds)]];
+  if (!isReported(level) || days.length === 0 || wanted.length === 0) return;
   let isEmpty = true;
-  for (const groupIds of inChunks([...wanted], LIMITS.parents)) {
+  for (const groupIds of inChunks(wanted, LIMITS.parents)) {
     for await (const element of elementsOf(session, { level, days, groupIds })) {
-      const row = rowOf(level, element);
-      if (!wanted.has(row.campaignRemoteId)) continue;
       isEmpty = false;
-      yield row;
+      yield rowOf(level, element);
     }
   }
   if (isEmpty) await seeAccount(session);

@@ -72,5 +72,6 @@ export const harness: ContractHarness = {
     { name: 'no header says how long', fault: { status: 429, body: { status: 429, message: 'Too many requests' } }, retryAfterSeconds: UNVERIFIED.shortWaitSeconds },
   ],
   places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: 'urn:li:geo:103035651' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: 'urn:li:geo:190000011' }],
+  performance: { path: '/adAnalytics$', addsUp: ['campaign', 'adGroup', 'ad'], many: { level: 'ad', below: 2, campaigns: 3, days: 12, leastRequests: 1 } },
   images: { uploadPath: '/dms-uploads/', kind: 'image', isImage: () => true, perAd: 1, findsLostUploads: false },
 };

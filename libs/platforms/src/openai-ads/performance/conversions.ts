@@ -19,17 +19,21 @@ export const MOST_ROWS = 2_000;
 export const MOST_DAYS = 365;
 
 /** What was converted, by object and day; null where conversions are not open to the ad account. The range holds whole days only. */
-export const conversionsOf = async (session: Session, { level, from, to }: ReportPart, ids: readonly string[]): Promise<readonly Converted[] | null> => {
+export const conversionsOf = async (session: Session, part: ReportPart, ids: readonly string[]): Promise<readonly Converted[] | null> => {
   const found: Converted[] = [];
-  for (const days of chunks(daysFrom(from, to), MOST_DAYS)) {
-    for (const entityIds of chunks(ids, Math.floor(MOST_ROWS / days.length))) {
-      const rows = await answered(session, { aggregation_level: REPORTED[level], time_granularity: 'daily', time_ranges: [rangeOf(session, days)], entity_ids: entityIds });
-      if (rows === null) return null;
-      found.push(...rows.map((row) => convertedOf(session, row)));
-    }
+  for (const body of questionsFor(session, part, ids)) {
+    const rows = await answered(session, body);
+    if (rows === null) return null;
+    found.push(...rows.map((row) => convertedOf(session, row)));
   }
   return found;
 };
+
+/** As many objects at once as the answer to a stretch of days holds. */
+const questionsFor = (session: Session, { level, from, to }: ReportPart, ids: readonly string[]): readonly object[] =>
+  chunks(daysFrom(from, to), MOST_DAYS).flatMap((days) => chunks(ids, Math.floor(MOST_ROWS / days.length)).map((entityIds) => (
+    { aggregation_level: REPORTED[level], time_granularity: 'daily', time_ranges: [rangeOf(session, days)], entity_ids: entityIds }
+  )));
 
 const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] => Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 

@@ -3,16 +3,14 @@ import { PlatformFailure } from '../../port/failure';
 import type { PerformanceRow } from '../../port/performance';
 import { contradicted } from '../wire/classify';
 import type { InsightRow } from './insights';
-import { REPORTED, type ReportPart } from './reported-level';
+import { REPORTED, type ReportedLevel } from './reported-level';
 
 /** One line of a report by day. Spend comes in units of the account's currency, under its short name or that of its level (platform document 4d). */
-export const deliveredRow = ({ level, from, to }: ReportPart, row: InsightRow): PerformanceRow => {
+export const deliveredRow = (level: ReportedLevel, row: InsightRow): PerformanceRow => {
   const own = REPORTED[level];
   const figure = (metric: string, read: (value: unknown) => number | undefined): number => read(row[metric] ?? row[`${own}_${metric}`] ?? 0) ?? unreadable(metric);
-  const day = String(row['readable_time']);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < from || day > to) unreadable('readable_time');
   return {
-    level, remoteId: idIn(row, own), campaignRemoteId: idIn(row, 'campaign'), day,
+    level, remoteId: idIn(row, own), campaignRemoteId: idIn(row, 'campaign'), day: String(row['readable_time']),
     impressions: figure('impressions', countOf), clicks: figure('clicks', countOf), spendMicros: figure('spend', millionthsOf), conversionsMicros: null, conversionValueMicros: null,
   };
 };

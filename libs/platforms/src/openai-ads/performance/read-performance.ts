@@ -15,7 +15,7 @@ import { isReported, REPORTED, type ReportPart } from './reported-level';
  * that have not come cannot be asked for; conversions of today are not told yet.
  */
 export const readPerformance = (session: Session, scope: PerformanceScope): AsyncIterable<PerformanceRow> =>
-  rowsOnce(rowsOf(session, scope), (message) => new PlatformFailure(contradicted(message, 'read')));
+  rowsOnce(rowsOf(session, scope), scope, (message) => new PlatformFailure(contradicted(message, 'read')));
 
 async function* rowsOf(session: Session, { level, from, to, campaignRemoteIds }: PerformanceScope): AsyncGenerator<PerformanceRow> {
   const today = DateTime.fromMillis(session.io.now(), { zone: session.connection.timeZone }).toISODate() ?? to;
@@ -30,7 +30,7 @@ async function* rowsOf(session: Session, { level, from, to, campaignRemoteIds }:
 
 const deliveredIn = async (session: Session, part: ReportPart): Promise<readonly PerformanceRow[]> => {
   const rows: PerformanceRow[] = [];
-  for await (const row of insights(session, part, 'daily')) rows.push(deliveredRow(part, row));
+  for await (const row of insights(session, part, 'daily')) rows.push(deliveredRow(part.level, row));
   return rows;
 };
 

@@ -49,5 +49,6 @@ export const harness: ContractHarness = {
     { asked: { name: 'Austria', type: 'COUNTRY' }, id: 'country:AT' },
     { asked: { name: 'San Francisco', type: 'METRO', countryCode: 'US' }, id: '3000194' },
   ],
+  performance: { path: '/(ad_account|conversions)/insights$', addsUp: ['campaign', 'adGroup', 'ad'], many: { level: 'ad', below: 30, campaigns: 2, days: 41, leastRequests: 5 } },
   images: { uploadPath: '/v1/upload$', kind: 'file', isImage: () => true, perAd: 1, findsLostUploads: false },
 };

@@ -36,6 +36,7 @@ export const likeTheEngine = (platform: AdPlatform, { advance, heard = () => {},
     check: (connection, io) => platform.check(connection, waiting(io)),
     lookUpPlaces: (connection, names, io) => platform.lookUpPlaces!(connection, names, waiting(io)),
     delivery: (connection, ids, io) => platform.delivery(connection, ids, waiting(io)),
+    performance: (connection, scope, io) => platform.performance(connection, scope, waiting(io)),
     find: (connection, markers, io) => platform.find(connection, markers, waiting(io)),
     async *read(connection, scope, io) {
       const bound = boundIn(scope, bindings);

@@ -11,13 +11,13 @@ import { rowOf } from './report-row';
 
 /** Figures by day of the ad account's zone, 200 campaigns at a time, page after page; archived and deleted ones are told like the others. */
 export const readPerformance = (session: Session, scope: PerformanceScope): AsyncIterable<PerformanceRow> =>
-  rowsOnce(rowsOf(session, scope), (message) => new PlatformFailure(contradicted(message, 'read')));
+  rowsOnce(rowsOf(session, scope), scope, (message) => new PlatformFailure(contradicted(message, 'read')));
 
 async function* rowsOf(session: Session, { level, from, to, campaignRemoteIds }: PerformanceScope): AsyncGenerator<PerformanceRow> {
   if (!isReported(level) || from > to) return;
   for (const campaignIds of inChunks([...new Set(campaignRemoteIds)], LIMITS.ids)) {
     const part = { level, from, to, campaignIds, timeZone: session.connection.timeZone };
-    for await (const line of linesOf(session, part)) yield rowOf(part, line);
+    for await (const line of linesOf(session, part)) yield rowOf(level, line);
   }
 }
 

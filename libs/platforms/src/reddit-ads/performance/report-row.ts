@@ -3,23 +3,20 @@ import { PlatformFailure } from '../../port/failure';
 import type { PerformanceRow } from '../../port/performance';
 import { contradicted } from '../wire/classify';
 import type { JsonObject } from '../wire/json-in';
-import { CONVERSIONS, REPORTED, type ReportPart, VALUE } from './report-order';
+import { CONVERSIONS, REPORTED, type ReportedLevel, VALUE } from './report-order';
 
 /** One line of a report as a row: spend comes in micros, the value of conversions in hundredths (platform document 3d). Throws for what cannot be read. */
-export const rowOf = ({ level, from, to, campaignIds }: ReportPart, line: JsonObject): PerformanceRow => {
-  const campaignRemoteId = textIn(line, 'campaign_id');
-  const day = textIn(line, 'date').slice(0, 10);
-  if (!campaignIds.includes(campaignRemoteId) || day < from || day > to) throw unasked(line);
-  return {
-    level, campaignRemoteId, day,
-    remoteId: textIn(line, REPORTED[level].key),
-    impressions: figure(line, 'impressions', countOf),
-    clicks: figure(line, 'clicks', countOf),
-    spendMicros: figure(line, 'spend', countOf),
-    conversionsMicros: CONVERSIONS.reduce((sum, name) => sum + figure(line, name.toLowerCase(), millionthsOf), 0),
-    conversionValueMicros: Math.round(figure(line, VALUE.toLowerCase(), millionthsOf) / 100),
-  };
-};
+export const rowOf = (level: ReportedLevel, line: JsonObject): PerformanceRow => ({
+  level,
+  remoteId: textIn(line, REPORTED[level].key),
+  campaignRemoteId: textIn(line, 'campaign_id'),
+  day: textIn(line, 'date').slice(0, 10),
+  impressions: figure(line, 'impressions', countOf),
+  clicks: figure(line, 'clicks', countOf),
+  spendMicros: figure(line, 'spend', countOf),
+  conversionsMicros: CONVERSIONS.reduce((sum, name) => sum + figure(line, name.toLowerCase(), millionthsOf), 0),
+  conversionValueMicros: Math.round(figure(line, VALUE.toLowerCase(), millionthsOf) / 100),
+});
 
 const textIn = (line: JsonObject, key: string): string => {
   const value = line[key];
@@ -33,6 +30,3 @@ const figure = (line: JsonObject, key: string, read: (value: unknown) => number 
   if (value !== undefined) return value;
   throw new PlatformFailure(contradicted(`A report tells ${key} as ${JSON.stringify(line[key])}.`, 'read'));
 };
-
-/** Days cut at other midnights, or campaigns let through, would mean that others are missing. */
-const unasked = ({ date, campaign_id: id }: JsonObject): PlatformFailure => new PlatformFailure(contradicted(`A report tells of ${String(date)} of campaign ${String(id)}, which it was not asked for.`, 'read'));

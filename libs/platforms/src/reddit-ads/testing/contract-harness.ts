@@ -64,5 +64,6 @@ export const harness: ContractHarness = {
   // A thousandth of a dinar times 1,234 is less than the smallest budget.
   currencies: [['JPY', 1_000_000], ['USD', 10_000]],
   places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: 'DE:2950159' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: 'AT' }, { asked: { name: 'California', type: 'REGION', countryCode: 'US' }, id: 'US-CA' }],
+  performance: { path: '/reports$', addsUp: ['campaign', 'adGroup', 'ad'], many: { level: 'ad', below: 20, campaigns: 1, days: 105, leastRequests: 3 } },
   images: { kind: 'post', isImage: () => true, perAd: 1, findsLostUploads: true },
 };
