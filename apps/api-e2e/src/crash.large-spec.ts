@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import {
-  finished, givenCampaignTree, givenConnections, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System,
+  finished, givenCampaignTree, givenConnections, givenParty, previewed, startSystem, type ConnectionMade, type Party, type SearchPlatform, type System,
 } from '@switchyard/test-kit';
-import { dieAt, dying, momentsOf, sampled } from './dying-workers';
+import { dieAt, momentsOf, sampled } from './dying-workers';
 import { remoteCounts } from './remote-objects';
 
 /** 30 objects on each of two platforms. */
@@ -13,7 +12,6 @@ const OPERATIONS = 62;
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
-afterEach(() => system.emulators.clearFaults());
 
 interface Sample {
   readonly party: Party;
@@ -53,49 +51,4 @@ describe('a worker killed at every moment of every platform request', () => {
       await expectExactlyOneEach(sample);
     }
   }, 600_000);
-});
-
-describe('an answer that is lost', () => {
-  const WRITES = { 'google-ads': 'googleAds:mutate', 'microsoft-ads': '(Campaigns|CampaignCriterions|NegativeKeywords|AdGroups|Ads|Keywords)$' } as const;
-
-  it.each([['google-ads', 1], ['google-ads', 2], ['google-ads', 3], ['google-ads', 4], ['microsoft-ads', 1], ['microsoft-ads', 2], ['microsoft-ads', 3], ['microsoft-ads', 4], ['microsoft-ads', 5]] as const)(
-    'to writing request %s %i makes no second object', async (platform, nth) => {
-      const sample = await givenSample();
-      await system.emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform], nth }, fault: 'drop-reply' });
-      expect((await synced(sample.party)).effectiveStatus).toBe('completed');
-      await expectExactlyOneEach(sample);
-    }, 60_000);
-
-  it('to every writing request makes no second object', async () => {
-    const sample = await givenSample();
-    for (const platform of ['google-ads', 'microsoft-ads'] as const) await system.emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform] }, fault: 'drop-reply', times: 1_000 });
-    expect((await synced(sample.party)).effectiveStatus).toBe('completed');
-    await system.emulators.clearFaults();
-    await expectExactlyOneEach(sample);
-  }, 120_000);
-});
-
-describe('two workers', () => {
-  it('share the work and never do it twice', async () => {
-    await system.startWorker();
-    const samples = await Promise.all(Array.from({ length: 4 }, givenSample));
-    await Promise.all(samples.map(async ({ party }) => expect((await synced(party)).effectiveStatus).toBe('completed')));
-    for (const sample of samples) await expectExactlyOneEach(sample);
-  }, 60_000);
-
-  it('go on when the one that works is frozen inside a transaction, past its lease, and wakes up again', async () => {
-    const sample = await givenSample();
-    const { planHash } = await previewed(sample.party);
-    await system.killWorkers();
-    const frozen = await system.startWorker({ ...dying(sample.party, 'google-ads', 6), SWITCHYARD_TEST_DIE_BY: 'SIGSTOP' });
-    const syncId = await triggered(sample.party, planHash);
-    await system.holds(async () => expect(readFileSync(`/proc/${frozen.process.pid}/stat`, 'utf8')).toMatch(/\) T /));
-    await system.startWorker();
-    const sync = await finished(sample.party, syncId, 60_000);
-    await frozen.kill('SIGCONT');
-    expect(sync.effectiveStatus).toBe('completed');
-    await expectExactlyOneEach(sample);
-    await frozen.kill('SIGTERM');
-    expect([await frozen.ended, frozen.said()]).toEqual(['0', '']);
-  }, 120_000);
 });

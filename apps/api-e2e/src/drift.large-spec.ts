@@ -1,7 +1,7 @@
 import {
-  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, syncOf, triggered, type System,
+  answered, finished, givenCampaignTree, givenConnection, givenParty, previewed, refused, startSystem, synced, syncOf, triggered, type System,
 } from '@switchyard/test-kit';
-import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+import { remoteCounts, theRemote } from './remote-objects';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -17,34 +17,6 @@ const given = async () => {
   const trigger = (planHash: string) => party.api.POST('/api/v1/sync', { body: { planHash } });
   return { party, connection, tree, change, trigger };
 };
-
-describe('a local edit between preview and trigger', () => {
-  it('is refused, naming what changed, and the next preview applies', async () => {
-    const { party, tree, change, trigger } = await given();
-    const { planHash } = await previewed(party);
-    await change({ budget: 33 });
-    const refusal = await refused(trigger(planHash));
-    expect(refusal).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT', details: { planHash } });
-    expect(refusal.details['changed']).toEqual([expect.objectContaining({ part: 'desired', entity: 'campaign', id: tree.campaignId, fields: expect.arrayContaining(['budget']) })]);
-    expect((await synced(party)).effectiveStatus).toBe('completed');
-  });
-
-  it('is no drift when it was taken back', async () => {
-    const { party, change, trigger } = await given();
-    const { planHash } = await previewed(party);
-    await change({ budget: 33 });
-    await change({ budget: 20 });
-    expect((await answered(trigger(planHash))).status).toBe('started');
-  });
-
-  it('of a keyword is named too', async () => {
-    const { party, tree, trigger } = await given();
-    const { planHash } = await previewed(party);
-    const id = tree.keywordIds[0] as string;
-    await answered(party.api.PATCH('/api/v1/keywords/{id}', { params: { path: { id } }, body: { status: 'PAUSED' } }));
-    expect((await refused(trigger(planHash))).details['changed']).toEqual([expect.objectContaining({ part: 'desired', entity: 'keyword', id, fields: ['status'] })]);
-  });
-});
 
 describe('a plan', () => {
   it('is applied once; an equal one can be applied again', async () => {
@@ -99,22 +71,6 @@ describe('a remote edit between preview and trigger', () => {
   });
 });
 
-describe('triggers at once', () => {
-  it('start one sync; the other forty-nine are told which', async () => {
-    const { party, connection, trigger } = await given();
-    const { planHash } = await previewed(party);
-    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 3_000 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => trigger(planHash)));
-    const started = answers.flatMap(({ data }) => (data ? [data.data] : []));
-    expect(started).toEqual([{ syncId: expect.any(String), status: 'started' }]);
-    const refusals = answers.flatMap(({ error, response }) => (error ? [{ status: response.status, error }] : []));
-    expect(refusals).toHaveLength(49);
-    for (const { status, error } of refusals) expect([status, error]).toMatchObject([409, { error: { code: 'SYNC_ALREADY_ACTIVE', details: { syncId: started[0]!.syncId } } }]);
-    await finished(party, started[0]!.syncId as string);
-    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
-  });
-});
-
 describe('cancelling', () => {
   it('takes effect before the next request; what was sent stays; the rest is an ordinary difference', async () => {
     const { party, connection } = await given();
@@ -144,18 +100,6 @@ describe('a sync that failed entirely', () => {
     const again = await previewed(party);
     expect((await finished(party, await triggered(party, again.planHash))).effectiveStatus).toBe('completed');
     expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
-  });
-});
-
-describe('a platform that is slow down or limits', () => {
-  it('is waited for, and others go on', async () => {
-    const party = await givenParty(system);
-    const connections = await givenConnections(party);
-    await givenCampaignTree(party);
-    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate', nth: 2 }, fault: 'http', status: 429 });
-    const sync = await synced(party);
-    expect(sync.effectiveStatus).toBe('completed');
-    for (const connection of Object.values(connections)) expect((await remoteObjects(system, connection, 'campaign'))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, SEARCH_PLATFORMS, startSystem, synced, syncOf, triggered, type Party, type SearchPlatform,
+  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, SEARCH_PLATFORMS, startSystem, synced, syncOf, triggered, type Party,
   type System, type TreeWish,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
@@ -24,7 +24,6 @@ const given = async (wish: TreeWish = {}) => {
 };
 const cancel = ({ api }: Party, id: string) => api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } });
 const operationsOf = (party: Party, id: string) => answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id }, query: { limit: 100 } } }));
-const unread = async ({ api }: Party): Promise<number> => (await answered(api.GET('/api/v1/me'))).alerts.unread;
 
 describe('cancelling', () => {
   it('before a worker takes it up: nothing is ever sent; a fresh preview of the same plan can be applied', async () => {
@@ -99,68 +98,6 @@ describe('without a worker', () => {
   });
 });
 
-describe('access to a platform', () => {
-  it('that a person takes back fails that platform at once, is told, and the other goes on', async () => {
-    const { party, connections, tree, campaign } = await given();
-    expect((await synced(party)).effectiveStatus).toBe('completed');
-    await campaign.change({ name: `Renamed ${tree.campaignId}` });
-    const { planHash } = await previewed(party);
-    const [google, microsoft] = [connections['google-ads'], connections['microsoft-ads']];
-    const alerts = await unread(party);
-    const seen = (await system.emulators.requests('google-ads')).at(-1)?.seq ?? 0;
-    await system.emulators.remove({ platform: 'google-ads', kind: 'customer', id: google.adAccount.externalAccountId });
-    const sync = await finished(party, await triggered(party, planHash));
-    expect(sync.effectiveStatus).toBe('partial');
-    const outcomes = (await operationsOf(party, sync.id)).map(({ platform, status, error }) => [platform, status, error !== null]);
-    expect(outcomes.toSorted()).toEqual([['google-ads', 'failed', true], ['microsoft-ads', 'succeeded', false]]);
-    expect((await theRemote(system, microsoft, 'campaign')).name).toBe(`Renamed ${tree.campaignId}`);
-    const connection = await answered(party.api.GET('/api/v1/connections/{id}', { params: { path: { id: google.id } } }));
-    expect([connection.status, await unread(party)]).toEqual(['NEEDS_REAUTH', alerts + 1]);
-    expect((await system.emulators.requests('google-ads', seen)).length).toBeLessThanOrEqual(4);
-    const next = await previewed(party);
-    expect(next.blocked.map(({ platform, findings }) => [platform, findings.map(({ code }) => code)])).toEqual([['google-ads', ['CONNECTION_NEEDS_REAUTH']]]);
-    expect(await unread(party)).toBe(alerts + 1);
-  });
-});
-
-describe('a platform that limits or fails', () => {
-  const quota = { quotaErrorDetails: { rateScope: 'ACCOUNT', rateName: 'Requests per service per method', retryDelay: '1s' } };
-  const failure = { '@type': 'type.googleapis.com/google.ads.googleads.v25.errors.GoogleAdsFailure', errors: [{ errorCode: { quotaError: 'RESOURCE_EXHAUSTED' }, message: 'Too many requests.', details: quota }] };
-  const LIMITS = {
-    'google-ads': { status: 429, body: { error: { code: 429, message: 'Resource has been exhausted.', status: 'RESOURCE_EXHAUSTED', details: [failure] } } },
-    'microsoft-ads': { status: 429, body: 'Too many requests', headers: { 'retry-after': '1' } },
-  } as const;
-
-  it.each(SEARCH_PLATFORMS)('%s says how long to wait: it is waited for, and the sync completes', async (platform) => {
-    const { party, connections } = await given({ platforms: [platform] });
-    const { planHash } = await previewed(party);
-    await system.emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform], nth: 2 }, fault: 'http', times: 2, ...LIMITS[platform] });
-    const since = Date.now();
-    const sync = await finished(party, await triggered(party, planHash));
-    expect(sync.effectiveStatus).toBe('completed');
-    expect(Date.now() - since).toBeGreaterThanOrEqual(2_000);
-    expect(Date.now() - since).toBeLessThan(15_000);
-    expect(await remoteCounts(system, connections[platform])).toEqual(ONE_TREE);
-    await expectNothingLeft(party);
-  });
-
-  it.each(SEARCH_PLATFORMS)('%s is down: the other platform completes, the sync is partial, and the next one makes it good', async (platform) => {
-    const { party, connections } = await given();
-    const other: SearchPlatform = platform === 'google-ads' ? 'microsoft-ads' : 'google-ads';
-    const { planHash } = await previewed(party);
-    await system.emulators.fault({ platform, match: {}, fault: 'reset', times: 1_000 });
-    const sync = await finished(party, await triggered(party, planHash), 120_000);
-    expect(sync.effectiveStatus).toBe('partial');
-    expect(new Set(sync.progress.campaignDetails.map((one) => `${one.platform} ${one.status}`))).toEqual(new Set([`${platform} failed`, `${other} completed`]));
-    const plan = await previewed(party);
-    expect(plan.blocked.map((one) => [one.platform, one.findings.map(({ code }) => code)])).toEqual([[platform, ['PLATFORM_UNAVAILABLE']]]);
-    await system.emulators.clearFaults();
-    expect((await synced(party)).effectiveStatus).toBe('completed');
-    for (const one of SEARCH_PLATFORMS) expect([one, await remoteCounts(system, connections[one])]).toEqual([one, ONE_TREE]);
-    await expectNothingLeft(party);
-  }, 180_000);
-});
-
 describe('what others did on the platform', () => {
   it.each(SEARCH_PLATFORMS)('a stranger\'s campaign of the same name on %s is never taken for ours', async (platform) => {
     const stranger = await givenParty(system);
@@ -179,18 +116,5 @@ describe('what others did on the platform', () => {
     expect((await synced(party)).effectiveStatus).toBe('completed');
     expect((await remoteObjects(system, connection, 'campaign')).map(({ name }) => name).sort()).toEqual(['Autumn', 'Autumn of ours']);
     await expectNothingLeft(stranger);
-  });
-
-  it.each(SEARCH_PLATFORMS)('a campaign deleted by hand on %s is told and stays away, however often it is synced', async (platform) => {
-    const { party, connections, campaign } = await given({ platforms: [platform] });
-    await synced(party);
-    await system.emulators.remove(await theRemote(system, connections[platform], 'campaign'));
-    const plan = await previewed(party);
-    expect(new Set(plan.warnings.map(({ code }) => code))).toEqual(new Set(['REMOTE_MISSING']));
-    expect(await answered(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } }))).toEqual({ syncId: null, status: 'nothing_to_sync' });
-    await campaign.change({ budget: 33 });
-    const { syncId } = await answered(party.api.POST('/api/v1/sync', { body: {} }));
-    await finished(party, syncId as string);
-    expect(await remoteCounts(system, connections[platform])).toEqual({ campaign: 0, adGroup: 0, ad: 0, keyword: 0 });
   });
 });
