@@ -71,7 +71,7 @@ onEachQueue(queuesOf(17), (here) => {
     expect(await remoteCounts(here(), connections[platform])).toEqual({ campaign: 0, adGroup: 0, ad: 0, keyword: 0 });
   }, 60_000);
 
-  it.each(SEARCH_PLATFORMS)('32 a campaign is deleted by hand on %s in the middle of a run: what was planned for it is not made anew', async (platform) => {
+  it.each(SEARCH_PLATFORMS)('32 a campaign is deleted by hand on %s between plan and run: what was planned for it is not made anew', async (platform) => {
     const { party, campaignId, connections } = await givenSample(here(), { platforms: [platform] });
     expect((await synced(party)).effectiveStatus).toBe('completed');
     await campaignCalls(party, campaignId).change({ name: `Renamed ${campaignId}` });
