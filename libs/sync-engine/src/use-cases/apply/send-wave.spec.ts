@@ -1,4 +1,4 @@
-import { PlatformFailure, type Failure, type Gate, type Outcome } from '@switchyard/platforms';
+import { PlatformFailure, type Change, type Failure, type Gate, type Outcome } from '@switchyard/platforms';
 import type { PlannedChange } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import { Ledger, type Entry, type LedgerStores } from './ledger';
@@ -14,9 +14,11 @@ const change: PlannedChange = {
 const refused: Failure = { kind: 'refused', field: 'languages', detail: { code: 'NO', message: 'no' } };
 const stopped: Failure = { kind: 'unavailable', detail: { code: 'SYNC_STOPPED', message: 'stopped' } };
 
+const nothing = async (): Promise<undefined> => undefined;
+const RUN = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
+
 /** A ledger whose stores answer at once, and a connector that makes half of the object and then ends as told. */
 const given = (failure: Failure, end?: unknown) => {
-  const nothing = async () => undefined;
   const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing, addCalls: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
   const apply = async function* (_connection: unknown, _wave: unknown, _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
     await gate.open([{ id: 'opr_1' } as never]);
@@ -24,8 +26,7 @@ const given = (failure: Failure, end?: unknown) => {
     if (end !== undefined) throw end;
   };
   const account = { platform: { id: 'microsoft-ads', apply }, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
-  const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
-  const ledger = new Ledger(run, stores as unknown as LedgerStores, account);
+  const ledger = new Ledger(RUN, stores as unknown as LedgerStores, account);
   const entry = { operation: { id: 'opr_1' }, change, status: 'pending', remoteId: null, error: null } as unknown as Entry;
   return { ledger, entry, send: () => sendWave(account, ledger, [{ step: { does: 'create', change }, entry }]) };
 };
@@ -61,5 +62,24 @@ describe('an object of which only a half was made', () => {
     const seen: string[] = [];
     for (let tries = 0; tries < 4; tries += 1) seen.push(await send().then(() => entry.status));
     expect(seen).toEqual(['started', 'started', 'started', 'failed']);
+  });
+});
+
+describe('a change that lets more money flow', () => {
+  const enabling: PlannedChange = { ...change, action: 'update', remoteId: '900', fields: [{ field: 'status', before: 'PAUSED', after: 'ENABLED', owner: 'local' }] };
+  const renaming: PlannedChange = { ...enabling, fields: [{ field: 'name', before: 'Autumn', after: 'Winter', owner: 'local' }] };
+
+  it('is not sent while the brake holds its campaign; what goes with it is left to be sent without it', async () => {
+    const sent: string[] = [];
+    const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing }, releases: { settle: nothing }, catalog: { lockHeld: async () => new Set(['cmp_1']) } };
+    const apply = async function* (_connection: unknown, wave: readonly Change[], _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
+      await gate.open(wave);
+      sent.push(...wave.map(({ id }) => id));
+    };
+    const account = { platform: { id: 'microsoft-ads', apply }, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
+    const ledger = new Ledger(RUN, stores as unknown as LedgerStores, account);
+    const [held, free] = [enabling, renaming].map((planned, at) => ({ step: { does: 'update' as const, change: planned }, entry: { operation: { id: `opr_${at}`, campaignId: 'cmp_1' }, change: planned, status: 'pending', remoteId: null, error: null } as unknown as Entry }));
+    await sendWave(account, ledger, [held!, free!]);
+    expect([held!.entry.status, held!.entry.error?.code, free!.entry.status, sent]).toEqual(['skipped', 'BRAKE_ENGAGED', 'pending', []]);
   });
 });
