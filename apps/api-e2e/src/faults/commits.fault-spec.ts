@@ -37,7 +37,7 @@ onEachQueue(queuesOf(11), (here) => {
     }
     expect(own.proxy.cuts - before).toBeGreaterThan(0);
     expect(own.proxy.cuts - before).toBeLessThan(MOST_COMMITS);
-  }, 180_000);
+  }, 300_000);
 
   it.each(CUTS)('11 the worker\'s connection ends during every third commit of a run, %s: the run completes, nothing is made twice', async (cut) => {
     await here().killWorkers();
@@ -55,7 +55,7 @@ onEachQueue(queuesOf(11), (here) => {
     await here().emulators.clearFaults();
     await expectExactlyOnce(sample);
     expect(here().living()).toEqual({ api: 1, workers: 1 });
-  }, 120_000);
+  }, 300_000);
 }, async () => {
   own = await startOwnDatabase();
   return { settings: { database: own.database }, clear: () => own.stop() };

@@ -60,7 +60,7 @@ onEachQueue(queuesOf(21), (here) => {
   }, 60_000);
 
   it('21 a cancel after every request of a run, up to its last: one end, which never changes again and tells what the platform holds', async () => {
-    await slowDown(here(), 250, ['google-ads']);
+    await slowDown(here(), 1_000, ['google-ads']);
     const whole = await givenGoogle();
     const before = await lastRequest(here(), 'google-ads');
     expect((await finished(whole.party, await triggered(whole.party, whole.planHash))).effectiveStatus).toBe('completed');
@@ -77,7 +77,7 @@ onEachQueue(queuesOf(21), (here) => {
       expect((await cancel(party, id)).response.status).toBe(409);
       expect((await syncOf(party, id)).effectiveStatus).toBe(end.effectiveStatus);
     }
-    expect(new Set(ends.flatMap(({ end }) => (end.effectiveStatus === 'cancelled' ? [end.counts.exported] : []))).size).toBeGreaterThan(2);
+    expect(new Set(ends.flatMap(({ end }) => (end.effectiveStatus === 'cancelled' ? [end.counts.exported] : []))).size).toBeGreaterThan(1);
   }, 180_000);
 
   it('28 the brake engages between the trigger and the request that enables: it is not sent, and the rest of the plan is', async () => {
