@@ -1,6 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { answered, campaignBody, finished, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Preview, type System } from '@switchyard/test-kit';
 import { campaignCalls, type Campaign } from './campaign-calls';
+import { dieAt } from './dying-workers';
 import { theRemote } from './remote-objects';
 import { KINDS, strangers } from './strangers';
 
@@ -90,6 +91,27 @@ describe('what cannot be taken over', () => {
     const asGuest = guest.as({ spaceId });
     expect((await refused(asGuest.api.POST('/api/v1/sync/preview', { body: { adopt: [{ platform: 'google-ads', remoteIds: ['1'] }] } }))).code).toBe('ROLE_TOO_LOW');
   });
+});
+
+it.each([['before', 1], ['after', 2]])('is taken over once when the worker dies right %s the transaction that does it', async (_moment, at) => {
+  const it = await strangers(await givenParty(system), 'google-ads');
+  const { party, remoteId, name } = it;
+  const { planHash, ...plan } = await previewed(party, adopting(it, [remoteId]));
+  await system.killWorkers();
+  const syncId = await dieAt(party, planHash, 'google-ads', at);
+  await system.startWorker();
+  const sync = await finished(party, syncId, 60_000);
+  expect([sync.effectiveStatus, sync.progress.done]).toEqual(['completed', plan.platforms[0]?.changes.length]);
+  expect((await answered(party.api.GET('/api/v1/campaigns', {}))).map((one) => [one.name, one.platformLinks['google-ads']?.remoteId])).toEqual([[name, remoteId]]);
+  const { summary } = await previewed(party);
+  expect(summary).toMatchObject({ imports: 0, exports: 0, removals: 0, drift: 0 });
+  expect(codes(await previewed(party, adopting(it, [remoteId])))).toEqual(['REMOTE_ALREADY_LINKED']);
+}, 180_000);
+
+it('keeps the currency of its ad account, and says so where the budget has another', async () => {
+  const it = await strangers(await givenParty(system), 'google-ads', { currency: 'USD' });
+  const { warnings } = await previewed(it.party, adopting(it, [it.remoteId]));
+  expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual(['CURRENCY_MISMATCH currency']);
 });
 
 it('is taken over by a trigger without a preview too', async () => {

@@ -13,9 +13,9 @@ const germany = { kind: 'AREA' as const, name: 'Germany', type: 'COUNTRY' as con
 const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
 let named = 0;
 
-const givenTree = async (party: Party, platform: PlatformId, name: string): Promise<string> => {
+const givenTree = async (party: Party, platform: PlatformId, name: string, more: { readonly currency?: string }): Promise<string> => {
   const { type, adType } = KINDS[platform];
-  const { id } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody({ name, platforms: [platform], campaign: { type, budget: 30, geoTargets: [germany] } }) }));
+  const { id } = await answered(party.api.POST('/api/v1/campaigns', { body: campaignBody({ name, platforms: [platform], campaign: { type, budget: 30, geoTargets: [germany], ...more } }) }));
   const group = await answered(party.api.POST('/api/v1/ad-groups', { body: { campaignId: id, name: 'Runners', contextHints: ['shoes for the first marathon'] } }));
   const ad = await answered(party.api.POST('/api/v1/ads', { body: {
     adGroupId: group.id, type: adType, finalUrl: 'https://shop.example/shoes', headlines: type === 'SEARCH' ? texts('Shoes that fit', 'Fitted in our shop', 'Gait analysis') : texts('Shoes that fit'),
@@ -27,11 +27,11 @@ const givenTree = async (party: Party, platform: PlatformId, name: string): Prom
 };
 
 /** A campaign with its tree that stands on the platform and that nobody here knows of: made through us, then forgotten. */
-export const strangers = async (party: Party, platform: PlatformId) => {
+export const strangers = async (party: Party, platform: PlatformId, wish: { readonly currency?: string } = {}) => {
   const { system } = party;
-  const connection = await givenConnection(party, platform);
+  const connection = await givenConnection(party, platform, wish);
   const name = `Theirs ${(named += 1)}`;
-  const id = await givenTree(party, platform, name);
+  const id = await givenTree(party, platform, name, wish);
   const sync = await synced(party);
   expect({ status: sync.effectiveStatus, errors: sync.progress.campaignDetails.filter(({ error }) => error) }).toEqual({ status: 'completed', errors: [] });
   const was = await campaignCalls(party, id).get();

@@ -37,7 +37,9 @@ describe('unlinking', () => {
     await synced(party);
     const before = await theRemote(system, google, 'campaign');
     expect(await unlinked(party, 'google-ads')).toEqual({ [tree.campaignId]: 'unlinked' });
-    expect(await unlinked(party, 'google-ads', 'PAUSE', [tree.campaignId])).toEqual({ [tree.campaignId]: 'not_linked' });
+    for (const again of ['PAUSE', 'REMOVE'] as const) expect(await unlinked(party, 'google-ads', again, [tree.campaignId])).toEqual({ [tree.campaignId]: 'not_linked' });
+    const adopting = await previewed(party, { adopt: [{ platform: 'google-ads', remoteIds: [before.id] }] });
+    expect(adopting.blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toContain('REMOTE_RELEASED');
     const after = await campaign.get();
     expect([after.platformLinks, after.connectionIds]).toEqual([{}, {}]);
     const taken = await previewed(party);
@@ -124,6 +126,18 @@ describe('unlinking', () => {
     const old = await previewed(party);
     await unlinked(party, 'google-ads', 'LEAVE', [tree.campaignId]);
     expect(await refused(party.api.POST('/api/v1/sync', { body: { planHash: old.planHash } }))).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT' });
+  });
+
+  it('that nobody can carry out any more, because the connection was deleted first, is an alert', async () => {
+    const { party, google, tree, campaign } = await given();
+    await campaign.change({ status: 'ENABLED' });
+    await synced(party);
+    const { id: remoteId } = await theRemote(system, google, 'campaign');
+    await unlinked(party, 'google-ads');
+    expect((await party.api.DELETE('/api/v1/connections/{id}', { params: { path: { id: google.id } } })).response.status).toBe(204);
+    const alerts = await answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'RELEASE_ABANDONED' } } }));
+    expect(alerts).toEqual([expect.objectContaining({ details: { campaigns: [expect.objectContaining({ campaignId: tree.campaignId, remoteId, effect: 'PAUSE' })] } })]);
+    expect([await statuses(google), brief(await changesOf(party))]).toEqual([['ENABLED'], []]);
   });
 
   it('lets the connection go, which is refused before it', async () => {

@@ -38,7 +38,7 @@ interface Ledger {
   readonly kept: Pending;
   readonly dropped: Pending;
   begin(entries: readonly unknown[]): Promise<void>;
-  flush(): Promise<void>;
+  flush(alongside?: () => Promise<void>): Promise<void>;
 }
 interface Runner {
   readonly leases: { readonly database: { readGlobal(statement: { readonly name: string; readonly text: string }, values: readonly string[]): Promise<readonly { readonly spaceId: string }[]> } };
@@ -67,9 +67,13 @@ const watchLedger = (): void => {
     await begin.call(this, entries);
     moment(this.account.platform.id, 'after started is committed');
   };
-  ledger.flush = async function (this: Ledger) {
+  ledger.flush = async function (this: Ledger, alongside) {
     const writes = this.results.size + this.kept.size + this.dropped.size > 0;
-    await flush.call(this);
+    const watched = alongside && (async (): Promise<void> => {
+      await alongside();
+      moment(this.account.platform.id, 'before what goes alongside is committed');
+    });
+    await flush.call(this, watched);
     if (writes) moment(this.account.platform.id, 'after the outcome is committed');
   };
 };

@@ -104,7 +104,8 @@ describe('a value that our catalog cannot say', () => {
   it.each<[PlatformId, string, Json]>([
     ['google-ads', 'status', 'REMOVED'], ['google-ads', 'locationIntent', 'SEARCH_INTEREST'], ['google-ads', 'biddingStrategy', { type: 'PERCENT_CPC' }],
     ['google-ads', 'languages', ['languageConstants/9999']], ['google-ads', 'budgetMicros', 1_234_567], ['google-ads', 'geoTargets', [{ kind: 'UNKNOWN' }]],
-    ['openai-ads', 'budgetMicros', null], ['openai-ads', 'devices', { platforms: ['ctv'] }], ['openai-ads', 'startDate', '2027-01-01T07:30'], ['meta-ads', 'objective', 'OUTCOME_APP_PROMOTION'],
+    ['openai-ads', 'budgetMicros', null], ['openai-ads', 'devices', { platforms: ['ctv'] }], ['openai-ads', 'startDate', '2027-01-01T07:30'],
+    ['google-ads', 'extensions', [{ type: 'CALLOUT', text: 'Written there by hand' }]], ['google-ads', 'images', [{ role: 'LOGO', sha256: 'f'.repeat(64) }]], ['meta-ads', 'objective', 'OUTCOME_APP_PROMOTION'],
   ])('on %s in %s stays drift: %j', (platform, field, value) => {
     const tree = treeOn(platform);
     const { held, judgeOf, target } = world(platform, tree);

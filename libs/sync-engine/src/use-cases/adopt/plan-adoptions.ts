@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BudgetsFacade } from '@switchyard/budgets';
+import type { AccountBudget } from '@switchyard/budgets/domain';
 import { nameKey, type Asset } from '@switchyard/catalog/domain';
 import type { Connection } from '@switchyard/identity/domain';
 import { UnitOfWork, type PlatformId } from '@switchyard/kernel';
 import { ENTITY_KINDS, PlatformFailure, type AdPlatform, type Finding, type Observed } from '@switchyard/platforms';
-import { adoptedId, adoptPart, alreadyOurs, chooseAdoption, nameTakenHere, notHoldable, remoteClaimed, releasedBefore, remoteNotFound, typeUnsupported, type AdoptedFrom, type AdoptionWorld } from '../../domain/adopt';
+import { adoptedId, adoptPart, alreadyOurs, chooseAdoption, currencyWarnings, nameTakenHere, notHoldable, remoteClaimed, releasedBefore, remoteNotFound, typeUnsupported, type AdoptedFrom, type AdoptionWorld } from '../../domain/adopt';
 import { groupBy, type PlannedPart } from '../../domain/plan';
 import { targetOfConnection, type CampaignTree, type Target } from '../../domain/snapshot';
 import type { AdoptionWish } from '../../domain/sync';
@@ -26,6 +28,7 @@ interface Adopting {
   readonly elsewhere: ReadonlySet<string>;
   readonly ours: ReadonlySet<string>;
   readonly released: ReadonlySet<string>;
+  readonly budget: AccountBudget;
 }
 
 type Judged = { readonly part: PlannedPart; readonly tree: CampaignTree } | { readonly finding: Finding; readonly name: string };
@@ -35,7 +38,7 @@ type Judged = { readonly part: PlannedPart; readonly tree: CampaignTree } | { re
 export class PlanAdoptions {
   constructor(
     private readonly work: UnitOfWork, private readonly catalog: AdoptionCatalog, private readonly bindings: Bindings, private readonly claims: Claims, private readonly releases: Releases, private readonly previews: Previews,
-    private readonly accounts: PlatformAccounts, private readonly leases: LeaseGuard, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly accounts: PlatformAccounts, private readonly leases: LeaseGuard, private readonly budgets: BudgetsFacade, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(plan: PlanWork, connections: readonly Connection[], draft: PlanDraft): Promise<void> {
@@ -54,7 +57,7 @@ export class PlanAdoptions {
       const ours = await this.bindings.boundCampaigns(plan.tenant, target.platform, remoteIds);
       const released = new Set((await this.releases.among(plan.tenant, target, remoteIds)).map(({ remoteId }) => remoteId));
       const pictures = await this.catalog.pictures(plan.tenant, digestsIn([...observed.values()].flat()));
-      const adopting: Adopting = { plan, target, platform, names, pictures, elsewhere, ours, released };
+      const adopting: Adopting = { plan, target, platform, names, pictures, elsewhere, ours, released, budget: await this.budgets.budgetOf(plan.tenant) };
       for (const remoteId of remoteIds) await this.planOne(adopting, remoteId, observed.get(remoteId) ?? [], draft);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
@@ -132,7 +135,9 @@ const judge = ({ plan, target, platform, names, pictures, elsewhere, ours, relea
   if (chosen.kind === 'type unknown') return refused(typeUnsupported(target.platform, remoteId, chosen.type));
   if (chosen.kind === 'not holdable') return refused(notHoldable(target.platform, remoteId));
   if (names.nameKeys.has(nameKey(name))) return refused(nameTakenHere(target.platform, remoteId, name));
-  return { part: adoptPart(chosen.adoption, world), tree: chosen.adoption.tree };
+  const part = adoptPart(chosen.adoption, world);
+  const { tree } = chosen.adoption;
+  return { part: { ...part, warnings: [...currencyWarnings(part.changes[0]!.address, tree.campaign.currency, adopting.budget), ...part.warnings] }, tree };
 };
 
 const fromRound = ({ tenant }: PlanWork, { platform, externalAccountId }: Target, round: number): AdoptedFrom => ({ spaceId: tenant.spaceId, platform, externalAccountId, round });
