@@ -122,7 +122,7 @@ const wishedTargets = (wishes: readonly AdoptionWish[], connections: readonly Co
   return connections.filter(({ id }) => ids.has(id)).map((one) => [targetOfConnection(one), [...(ids.get(one.id) ?? [])].sort()]);
 };
 
-const judge = ({ plan, target, platform, names, pictures, elsewhere, ours, released }: Adopting, remoteId: string, observed: readonly Observed[]): Judged => {
+const judge = ({ plan, target, platform, names, pictures, elsewhere, ours, released, budget }: Adopting, remoteId: string, observed: readonly Observed[]): Judged => {
   const name = String(observed.find(({ entity }) => entity === 'campaign')?.attributes['name'] ?? remoteId);
   const refused = (finding: Finding): Judged => ({ finding, name });
   if (elsewhere.has(remoteId)) return { finding: remoteClaimed(target.platform, remoteId), name: remoteId };
@@ -137,7 +137,7 @@ const judge = ({ plan, target, platform, names, pictures, elsewhere, ours, relea
   if (names.nameKeys.has(nameKey(name))) return refused(nameTakenHere(target.platform, remoteId, name));
   const part = adoptPart(chosen.adoption, world);
   const { tree } = chosen.adoption;
-  return { part: { ...part, warnings: [...currencyWarnings(part.changes[0]!.address, tree.campaign.currency, adopting.budget), ...part.warnings] }, tree };
+  return { part: { ...part, warnings: [...currencyWarnings(part.changes[0]!.address, tree.campaign.currency, budget), ...part.warnings] }, tree };
 };
 
 const fromRound = ({ tenant }: PlanWork, { platform, externalAccountId }: Target, round: number): AdoptedFrom => ({ spaceId: tenant.spaceId, platform, externalAccountId, round });

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { startEmulators, type RunningEmulators } from '@switchyard/platform-emulators';
-import { createPlatforms, platformAgent, PlatformFailure, undiciIo, type AdPlatform, type CreateChange, type EntityKind, type OpenConnection, type Outcome, type PlatformIo } from '@switchyard/platforms';
+import { createPlatforms, platformAgent, PlatformFailure, undiciIo, type AdPlatform, type CallForecast, type Change, type CreateChange, type EntityKind, type OpenConnection, type Outcome, type PlatformIo } from '@switchyard/platforms';
 import type { Desired } from '../../domain/plan';
 import { desiredOf, type CampaignTree, type Target } from '../../domain/snapshot';
 import { EVERYTHING } from '../../domain/sync';
@@ -43,6 +43,25 @@ export class ExportWorld {
     await this.emulators.close();
   }
 
+  /** What the platform was asked and told since it was last asked about it: requests without those for tokens and those that it let wait, and operations that Google counts in their bodies. */
+  async counted(): Promise<{ readonly requests: number; readonly operations: number }> {
+    const answer = await fetch(`${this.emulators.url}/_control/requests?platform=${this.platform.id}`);
+    const { data } = (await answer.json()) as { readonly data: readonly SeenRequest[] };
+    await fetch(`${this.emulators.url}/_control/requests`, { method: 'DELETE' });
+    const own = data.filter(({ path, status }) => !/token/i.test(path) && status !== 429);
+    return { requests: own.length, operations: own.reduce((sum, { body }) => sum + (body?.mutateOperations ?? body?.operations ?? []).length, 0) };
+  }
+
+  /** What the connector says that waves take. */
+  forecast(waves: readonly (readonly Change[])[]): CallForecast {
+    return this.platform.forecast(waves);
+  }
+
+  /** Sends a wave; throws what went wrong with the whole of it. */
+  sendWave(wave: readonly Change[]): Promise<readonly Outcome[]> {
+    return this.send(this.connection, wave);
+  }
+
   /** Sends a tree as it is, parents first; tells what was not taken, nothing when all of it was. */
   async refusalsOf(tree: CampaignTree, target: Target, at: Date): Promise<readonly string[]> {
     const { desired } = desiredOf(tree, target, EVERYTHING, this.platform, at);
@@ -58,7 +77,7 @@ export class ExportWorld {
     return refusals;
   }
 
-  private async send(connection: OpenConnection, wave: readonly CreateChange[]): Promise<readonly Outcome[]> {
+  private async send(connection: OpenConnection, wave: readonly Change[]): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = [];
     try {
       for await (const outcome of this.platform.apply(connection, wave, this.io, { open: () => Promise.resolve() })) outcomes.push(outcome);
@@ -79,10 +98,16 @@ export class ExportWorld {
   }
 }
 
+interface SeenRequest {
+  readonly path: string;
+  readonly status: number;
+  readonly body?: { readonly mutateOperations?: readonly unknown[]; readonly operations?: readonly unknown[] } | null;
+}
+
 const isApplied = (outcome: Outcome): outcome is Outcome & { readonly kind: 'applied' } => outcome.kind === 'applied';
 
 /** Undefined below a parent that was not taken. */
-const createOf = ({ address, parentId, campaignType, attributes }: Desired, remoteIds: ReadonlyMap<string, string>): CreateChange | undefined => {
+export const createOf = ({ address, parentId, campaignType, attributes }: Desired, remoteIds: ReadonlyMap<string, string>): CreateChange | undefined => {
   const change = { action: 'create', id: address.id, localId: address.id, entity: address.entity, campaignType, after: attributes } as const;
   if (parentId === null) return change;
   const parentRemoteId = remoteIds.get(parentId);
