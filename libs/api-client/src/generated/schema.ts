@@ -1115,7 +1115,8 @@ export interface paths {
          * Unlink campaigns from a platform
          * @description The link is gone here at once; what is to happen there is a `release` change of the next plan. What was given up is never taken for ours again:
          *     a campaign that is still wanted on the platform is created anew by the next sync, in the ad account that it names in `connectionIds`. A connection that
-         *     was only the default is no longer named there: the next sync goes to the default of then. Refused while a sync of the Space runs.
+         *     was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
+         *     `not_linked`, whatever `remote` says now: what was asked for first stays. Refused while a sync of the Space runs.
          */
         post: operations["unlinkCampaigns"];
         delete?: never;
