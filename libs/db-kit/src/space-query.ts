@@ -6,6 +6,12 @@ import type { Statement } from './statement';
 const SETTING = '__tenant';
 const SET_TENANT = `select set_config('app.space_id', $1, true), set_config('app.account_id', $2, true)`;
 
+/** The statement before the statement: who the tenant is, and what the server is to be set to. */
+const settingOf = ({ name, settings }: Statement): Statement => {
+  const more = Object.entries(settings ?? {}).map(([setting, value]) => `, set_config(${pg.escapeLiteral(setting)}, ${pg.escapeLiteral(value)}, true)`);
+  return more.length === 0 ? { name: SETTING, text: SET_TENANT } : { name: `${SETTING}_${name}`, text: `${SET_TENANT}${more.join('')}` };
+};
+
 interface WireQuery {
   name: string;
   callback: (error: Error | null, result: QueryResult) => void;
@@ -28,17 +34,21 @@ class SpaceQuery extends Query {
   private settingPending = true;
   private shapes: Map<string, RowShape> | undefined;
 
-  constructor({ name, text }: Statement, values: readonly unknown[], private readonly tenant: Tenant) {
-    super(text, values, undefined);
-    this.name = name;
+  private readonly setting: Statement;
+
+  constructor(statement: Statement, values: readonly unknown[], private readonly tenant: Tenant) {
+    super(statement.text, values, undefined);
+    this.name = statement.name;
+    this.setting = settingOf(statement);
   }
 
   override prepare(connection: WireConnection): void {
-    if (connection.parsedStatements[SETTING] === undefined) {
-      connection.parse({ name: SETTING, text: SET_TENANT });
-      connection.parsedStatements[SETTING] = SET_TENANT;
+    const { name, text } = this.setting;
+    if (connection.parsedStatements[name] === undefined) {
+      connection.parse({ name, text });
+      connection.parsedStatements[name] = text;
     }
-    connection.bind({ portal: '', statement: SETTING, values: [this.tenant.spaceId, this.tenant.accountId], binary: false });
+    connection.bind({ portal: '', statement: name, values: [this.tenant.spaceId, this.tenant.accountId], binary: false });
     connection.execute({ portal: '', rows: 0 });
     this.shapes = rowShapes(connection);
     const shape = this.shapes.get(this.name);

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** Settings of the server for this statement alone, e.g. of its planner; they hold for `Database.read` outside a transaction. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const known = new Map<string, Statement>();

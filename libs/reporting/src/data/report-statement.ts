@@ -1,7 +1,7 @@
 import { spaceFilter } from '@switchyard/db-kit';
 import type { ReportDimension, Sums } from '../domain';
 import type { GroupedRequest } from '../use-cases/report-ports';
-import { dailyPerformance } from './tables';
+import { dailyPerformance, readMarks } from './tables';
 
 const column = (property: Parameters<typeof dailyPerformance.column>[0]): string => `t."${dailyPerformance.column(property)}"`;
 
@@ -29,10 +29,23 @@ export class ReportSql {
     this.keys = request.groupBy.map((dimension) => KEY[dimension]);
   }
 
+  /** The rows, each with how fresh all of them are; where there are none, one row without a currency. */
   toString(): string {
     const { conversion, limit } = this.request;
     const grouped = conversion ? this.converted(conversion) : this.plain();
-    return `${grouped} order by ${this.aliases('"currency"')} limit ${this.value(limit, 'int4')}`;
+    const rows = `${grouped} order by ${this.aliases('"currency"')} limit ${this.value(limit, 'int4')}`;
+    return `select a."dataAsOf", r.* from (${this.freshness()}) a left join (${rows}) r on true order by ${this.aliases('"currency"')}`;
+  }
+
+  /** A connection whose last reading ended before the first day told nothing of these days; where campaigns are named, only their connections count. */
+  private freshness(): string {
+    const { scope: { range, platform, campaignIds }, level } = this.request;
+    const conditions = [
+      spaceFilter.clause('m."space_id"', this.value(this.spaceId, 'text')), `m."level" = ${this.value(level, 'text')}`, `m."to_day" >= ${this.value(range.from, 'date')}`,
+      ...(platform === undefined ? [] : [`m."platform" = ${this.value(platform, 'text')}`]),
+      ...(campaignIds === undefined ? [] : [`exists (select ${this.told()} and ${column('connectionId')} = m."connection_id")`]),
+    ];
+    return `select min(m."read_at") as "dataAsOf" from ${readMarks.qualified} m where ${conditions.join(' and ')}`;
   }
 
   private plain(): string {
@@ -53,10 +66,15 @@ export class ReportSql {
   }
 
   private facts(): string {
-    const { scope: { range, platform, campaignIds }, level, groupBy, stamps } = this.request;
+    const { groupBy, stamps } = this.request;
     const join = groupBy.includes('angle')
       ? `left join unnest(${this.value(stamps.map(({ adId }) => adId), 'text[]')}, ${this.value(stamps.map(({ angleId }) => angleId), 'text[]')}) as s("ad_id", "angle_id") on s."ad_id" = ${column('objectId')}`
       : '';
+    return this.told(join);
+  }
+
+  private told(join = ''): string {
+    const { scope: { range, platform, campaignIds }, level } = this.request;
     const conditions = [
       spaceFilter.clause(column('spaceId'), this.value(this.spaceId, 'text')), `${column('level')} = ${this.value(level, 'text')}`,
       `${column('day')} between ${this.value(range.from, 'date')} and ${this.value(range.to, 'date')}`,

@@ -10,7 +10,7 @@ let bench: Awaited<ReturnType<typeof factsBench>>;
 let reports: SqlPerformanceReports;
 beforeAll(async () => {
   bench = await factsBench();
-  reports = new SqlPerformanceReports(bench.db.database, bench.db.work);
+  reports = new SqlPerformanceReports(bench.db.database);
 });
 afterAll(() => bench.close());
 
