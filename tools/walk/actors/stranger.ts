@@ -4,13 +4,6 @@ import { EMULATORS } from '../world/api';
 import type { PartyAccount } from '../world/given-party';
 import type { Wishes } from './wishes';
 
-/** A campaign that a person made on Google by hand: nobody's here until somebody takes it over. */
-export interface StrangeCampaign {
-  readonly connectionId: string;
-  readonly remoteId: string;
-  readonly token: string;
-}
-
 /** A person who makes campaigns on Google itself, whole with a group, an ad and a keyword. */
 export class Stranger {
   constructor(private readonly prng: Prng, private readonly emulators: LocalEmulators, private readonly account: PartyAccount, private readonly wishes: Wishes) {}

@@ -1,4 +1,9 @@
-import type { StrangeCampaign } from './stranger';
+/** A campaign that a person made on Google by hand: nobody's here until somebody takes it over. */
+export interface StrangeCampaign {
+  readonly connectionId: string;
+  readonly remoteId: string;
+  readonly token: string;
+}
 
 /** What people of all Spaces wanted, and the words that they mark things with. */
 export class Wishes {
