@@ -1,5 +1,6 @@
 import { create, markerOf, remove, update } from '../contract/testing/changes';
 import { ContractWorld } from '../contract/testing/contract-world';
+import { daysAgo } from '../contract/testing/days-spent';
 import { draftsFor, plainImages } from '../contract/testing/drafts';
 import { driftSection } from '../contract/testing/drift-section';
 import { imagesSection } from '../contract/testing/images-section';
@@ -83,6 +84,7 @@ function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void)
       for (const seen of await world.read({ campaignRemoteIds: [campaignId] })) await done(update(world.platform, seen, next[seen.entity]));
     }
     for await (const one of world.platform.delivery(world.connection, [campaignId], world.io)) expect(one.campaignRemoteId).toBe(campaignId);
+    expect(await world.performance({ level: 'campaign', from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: [campaignId] })).toEqual([]);
     for (const seen of (await world.read({ campaignRemoteIds: [campaignId] })).toReversed()) await done(remove(seen, 'DISPLAY'));
     expect([...specimens.keys()].sort()).toEqual(Object.keys(REQUEST_SCHEMAS).sort());
   });

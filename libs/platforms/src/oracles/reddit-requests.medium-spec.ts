@@ -1,3 +1,5 @@
+import { ContractWorld } from '../contract/testing/contract-world';
+import { daysAgo } from '../contract/testing/days-spent';
 import { driftSection } from '../contract/testing/drift-section';
 import { faultSection } from '../contract/testing/fault-section';
 import type { ContractHarness } from '../contract/testing/harness';
@@ -39,6 +41,12 @@ withOracle("reddit-ads: the vendor's own description", findRedditOracle(), 'redd
   imagesSection(judged);
   placesSection(judged);
 
+  it('asks for figures of every level', async () => {
+    const world = await ContractWorld.start(judged);
+    for (const level of capabilities.reports.levels) expect(await world.performance({ level, from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: ['579922433862993631', '579922433862993632'] })).toEqual([]);
+    await world.stop();
+  });
+
   describe('what the capability table promises', () => {
     const held = [...new Set(capabilities.fields.filter(({ support }) => CARRIED.includes(support)).map(({ entity, field }) => `${entity} ${field}`))];
 
@@ -78,7 +86,7 @@ withOracle("reddit-ads: the vendor's own description", findRedditOracle(), 'redd
     const copies = [...specimens].flatMap(([kind, requests]) => requests.flatMap(brokenCopies).map((copy) => [kind, copy] as const));
     const refused = copies.filter(([, copy]) => copy.breach === 'unknown word' && oracle(copy).length > 0).map(([, { fault }]) => fault.split(/[ /]/).at(-1)!);
     expect([...new Set(refused.filter((word) => word !== '~'))].sort()).toEqual([
-      'bid_strategy', 'bid_type', 'call_to_action', 'configured_status', 'goal_type', 'objective', 'optimization_goal', 'post_id', 'text_format', 'type',
+      'bid_strategy', 'bid_type', 'call_to_action', 'configured_status', 'ends_at', 'goal_type', 'objective', 'optimization_goal', 'post_id', 'starts_at', 'text_format', 'type',
     ]);
   });
 });

@@ -30,11 +30,11 @@ export const recording = (platform: AdPlatform, listener: Listener, reader: Read
     keepCredentials: (credentials) => io.keepCredentials(credentials),
     media: io.media,
   });
-  const { lookUpPlaces, performance } = platform;
+  const { lookUpPlaces } = platform;
   return {
     ...platform,
     ...(lookUpPlaces ? { lookUpPlaces: (connection, names, io) => lookUpPlaces(connection, names, heard(io)) } : {}),
-    ...(performance ? { performance: (connection, scope, io) => performance(connection, scope, heard(io)) } : {}),
+    performance: (connection, scope, io) => platform.performance(connection, scope, heard(io)),
     check: (connection, io) => platform.check(connection, heard(io)),
     read: (connection, scope, io) => platform.read(connection, scope, heard(io)),
     apply: (connection, wave, io, gate) => platform.apply(connection, wave, heard(io), gate),

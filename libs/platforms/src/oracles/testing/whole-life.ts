@@ -39,7 +39,7 @@ const LAST = 'The last one';
 /** For the figures of every level that the platform tells. */
 const asked = async (world: ContractWorld, campaignId: string): Promise<void> => {
   await world.spend(campaignId, daySpent(daysAgo(3), 1));
-  for (const level of world.platform.capabilities.reports?.levels ?? []) await world.performance({ level, from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: [campaignId] });
+  for (const level of world.platform.capabilities.reports.levels) await world.performance({ level, from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: [campaignId] });
 };
 
 type Made = Awaited<ReturnType<typeof created>>;

@@ -28,7 +28,7 @@ type Address = Pick<BrokenCall, 'fault' | 'url'>;
 
 const misspelt = (url: string): readonly Address[] => [
   { fault: 'a parameter that nobody knows', url: `${url}${url.includes('?') ? '&' : '?'}colour=red` },
-  { fault: 'a collection that nobody knows', url: url.replace(/(adCampaignGroups|adCampaigns|creatives|images|posts|adAccounts(?=\?)|adTargetingEntities)/, '$1z') },
+  { fault: 'a collection that nobody knows', url: url.replace(/(adAnalytics|adCampaignGroups|adCampaigns|creatives|images|posts|adAccounts(?=\?|\/\d+$)|adTargetingEntities)/, '$1z') },
   ...(url.includes('q=') ? [{ fault: 'a finder that nobody knows', url: url.replace(/q=\w+/, 'q=nothing') }] : []),
   ...(url.includes('action=') ? [{ fault: 'an action that nobody knows', url: url.replace(/action=\w+/, 'action=nothing') }] : []),
 ];

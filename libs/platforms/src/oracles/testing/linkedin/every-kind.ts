@@ -1,5 +1,6 @@
 import { create, markerOf, remove, update } from '../../../contract/testing/changes';
 import type { ContractWorld } from '../../../contract/testing/contract-world';
+import { daysAgo } from '../../../contract/testing/days-spent';
 import { draftsFor, plainImages } from '../../../contract/testing/drafts';
 import type { ContractHarness } from '../../../contract/testing/harness';
 import type { Change } from '../../../port/change';
@@ -31,6 +32,7 @@ const liveOf = async (world: ContractWorld, harness: ContractHarness, count: num
     for (const entity of ['campaign', 'adGroup', 'ad'] as const) await done(world, changesOf(world, seen, entity, next));
   }
   for await (const one of world.platform.delivery(world.connection, campaignIds, world.io)) expect(campaignIds).toContain(one.campaignRemoteId);
+  for (const level of world.platform.capabilities.reports.levels) expect(await world.performance({ level, from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: campaignIds })).toEqual([]);
   await removed(world, campaignIds);
 };
 

@@ -31,5 +31,5 @@ const LEVELS = ['adCampaignGroups', 'adCampaigns', 'creatives'] as const;
 export const KINDS: readonly string[] = [
   ...LEVELS.flatMap((level) => ['FINDER', 'BATCH_GET', 'PARTIAL_UPDATE', 'BATCH_PARTIAL_UPDATE', 'DELETE'].map((method) => `${method} ${level}`)),
   ...['adCampaignGroups', 'adCampaigns'].flatMap((level) => [`CREATE ${level}`, `BATCH_CREATE ${level}`]),
-  'ACTION creatives', 'ACTION images', 'GET images', 'BATCH_GET posts', 'FINDER adAccounts', 'FINDER adTargetingEntities', 'PUT upload',
+  'ACTION creatives', 'ACTION images', 'GET adAccounts', 'GET images', 'BATCH_GET posts', 'FINDER adAccounts', 'FINDER adAnalytics', 'FINDER adTargetingEntities', 'PUT upload',
 ].sort();

@@ -25,6 +25,7 @@ const patch = (schemas: Record<string, Node>): void => {
   members('BiddingConfigParams')['strategy'] = { type: 'string', enum: ['fixed_bid', 'maximize_clicks', 'maximize_conversions'] };
   schemas['BiddingConfigParams']!['required'] = ['billing_event_type'];
   for (const name of ['CreateCampaignBody', 'UpdateCampaignBody', 'CreateAdGroupBody', 'UpdateAdGroupBody']) members(name)['landing_page_configuration'] = LANDING_PAGE;
+  members('PostConversionInsightsBody')['time_granularity'] = { type: 'string', enum: ['none', 'daily'] };
   members('TargetingParams')['excluded_locations'] = { $ref: '#/components/schemas/TargetingGeoLocationsParams' };
   members('TargetingParams')['platforms'] = {
     type: 'object', required: ['included'],

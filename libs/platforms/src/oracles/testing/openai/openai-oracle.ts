@@ -10,7 +10,7 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(['campaigns', 'ad_groups', 'ads'].flatMap((kind) => [
     [`GET /${kind}`, null], [`GET /${kind}/{id}`, null], ...['activate', 'pause', 'archive'].map((word) => [`POST /${kind}/{id}/${word}`, null]),
   ])),
-  'GET /ad_account': null, 'GET /geo_lookup/search': null,
+  'GET /ad_account': null, 'GET /geo_lookup/search': null, 'GET /ad_account/insights': null, 'POST /conversions/insights': 'PostConversionInsightsBody',
 };
 
 /** `POST /campaigns/{id}/pause` for any id. */

@@ -19,6 +19,7 @@ export const KINDS: readonly (readonly [kind: string, definition: string | null,
   ['POST ads', 'ad_create_standard', /^POST \/ad_accounts\/[^/]+\/ads$/],
   ['PATCH ads', 'ad_patch', /^PATCH \/ads\/\d+$/],
   ['POST posts', 'structured_post', /^POST \/profiles\/[^/]+\/structured_posts\/jobs$/],
+  ['POST reports', 'report_data', /^POST \/ad_accounts\/[^/]+\/reports$/],
   ['POST accounts', null, /^POST \/businesses\/[^/]+\/ad_accounts\/query$/],
 ];
 
