@@ -1,5 +1,5 @@
 import { digestOf, type PlatformId } from '@switchyard/kernel';
-import { createPlatforms, type Change, type EntityKind } from '@switchyard/platforms';
+import { createPlatforms, type Change, type EntityKind, type Outcome } from '@switchyard/platforms';
 import { runsOfTest } from '@switchyard/test-kit';
 import fc from 'fast-check';
 import type { Desired } from '../domain/plan';
@@ -41,15 +41,26 @@ const treesOn = (world: ExportWorld, { campaigns, adGroups, keywords }: Size, ru
     }));
   });
 
+const appliedOr = (outcome: Outcome) => {
+  if (outcome.kind !== 'applied') throw new Error(JSON.stringify(outcome));
+  return outcome;
+};
+
+const sendAll = async (world: ExportWorld, waves: readonly (readonly Change[])[]): Promise<void> => {
+  for (const wave of waves) await world.sendWave(wave);
+};
+
+/** Puts every picture of these trees on the shelf that uploads are read from. */
+const shelve = (world: ExportWorld, trees: readonly CampaignTree[]): void =>
+  trees.flatMap(({ assets }) => assets.flatMap(({ asset }) => asset.sha256 ?? [])).forEach((sha256) => world.media.put(fileOf(sha256)!));
+
 /** Sends level by level, as a sync does; answers remote ids. Throws when something was not taken. */
 const sent = async (world: ExportWorld, desired: readonly Desired[]): Promise<ReadonlyMap<string, string>> => {
   const remoteIds = new Map<string, string>();
   for (const level of PARENTS_FIRST) {
     const wave = desired.filter(({ address }) => address.entity === level).flatMap((want) => createOf(want, remoteIds) ?? []);
-    for (const outcome of await world.sendWave(wave)) {
-      if (outcome.kind !== 'applied') throw new Error(JSON.stringify(outcome));
-      remoteIds.set(outcome.changeId, outcome.remoteId);
-    }
+    const made = (await world.sendWave(wave)).map((outcome) => appliedOr(outcome));
+    made.forEach(({ changeId, remoteId }) => remoteIds.set(changeId, remoteId));
   }
   return remoteIds;
 };
@@ -88,16 +99,18 @@ describe.each<PlatformId>([...createPlatforms().keys()])(`the forecast of random
   it('is an upper bound of what the platform counts, and near it', async () => {
     for (const [run, each] of fc.sample(size, { seed: SEED, numRuns: RUNS }).entries()) {
       const trees = treesOn(world, each, run);
-      for (const { asset } of trees.flatMap(({ assets }) => assets)) if (asset.sha256) world.media.put(fileOf(asset.sha256)!);
+      shelve(world, trees);
       const target = world.target(world.settings);
       const desired = trees.flatMap((tree) => desiredOf(tree, target, EVERYTHING, world.platform, new Date()).desired);
       await world.counted();
       const remoteIds = await sent(world, desired);
       await expectBound(planned(desired), 'creations');
-      for (const [what, waves] of [['pauses', pauses(desired, remoteIds, each.changed)], ['removals', removals(desired, remoteIds)]] as const) {
-        for (const wave of waves) await world.sendWave(wave);
-        await expectBound(waves, what);
-      }
+      const paused = pauses(desired, remoteIds, each.changed);
+      await sendAll(world, paused);
+      await expectBound(paused, 'pauses');
+      const removed = removals(desired, remoteIds);
+      await sendAll(world, removed);
+      await expectBound(removed, 'removals');
     }
   }, 600_000);
 });
