@@ -98,7 +98,7 @@ export class Walk {
   }
 
   private platforms(): readonly PlatformId[] {
-    return ['google-ads', 'microsoft-ads'];
+    return ['google-ads', 'microsoft-ads', 'reddit-ads'];
   }
 
   private async wander(party: WalkParty): Promise<void> {

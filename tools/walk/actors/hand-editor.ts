@@ -56,9 +56,10 @@ export class HandEditor {
     return this.edit(remote, { [status]: value }, { remote, field: 'status', value: remote.isRunning ? 'PAUSED' : 'ENABLED', at });
   }
 
+  /** The mark stays: whoever takes it off a campaign that nobody was told of makes it a stranger's. */
   private rename(remote: Remote, at: number): HandEdit | undefined {
     const value = `${remote.token} By hand ${this.prng.below(100)}`;
-    return this.edit(remote, { [WORDS[remote.platform].name]: value }, { remote, field: 'name', value, at });
+    return this.edit(remote, { [WORDS[remote.platform].name]: value + remote.mark }, { remote, field: 'name', value, at });
   }
 
   private delete(remote: Remote, at: number): HandEdit | undefined {

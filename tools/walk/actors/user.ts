@@ -37,7 +37,7 @@ export class User {
   private async createTree(): Promise<void> {
     if (this.model.campaigns.length >= MOST_CAMPAIGNS) return;
     const token = this.model.wishes.token('c');
-    const platforms = this.prng.chance(0.5) ? this.platforms : [this.prng.pick(this.platforms)];
+    const platforms = this.prng.chance(0.5) ? this.platforms.filter((one) => one !== 'reddit-ads' || this.prng.chance(0.5)) : [this.prng.pick(this.platforms)];
     const budget = (10 + this.prng.below(20)) * platforms.length;
     const split = platforms.length > 1 ? { _platformBudgets: Object.fromEntries(platforms.map((platform) => [platform, budget / platforms.length])) } : {};
     const { data } = await this.call('POST', '/campaigns', {

@@ -24,10 +24,12 @@ interface Released {
   readonly isDue: boolean;
 }
 
+/** At Reddit an ad group without keywords would show to everybody: it stays paused, and the plan warns. */
 const WANTED = `
   with c as (select space_id, id, platforms, name, status, platform_status from catalog.campaign where space_id = any($1) and status <> 'REMOVED')
   select 'campaign' as level, platforms, name as said, status, platform_status as switches from c
-  union all select 'adGroup', c.platforms, g.name, g.status, '{}' from catalog.ad_group g join c on c.id = g.campaign_id
+  union all select 'adGroup', c.platforms, g.name, g.status,
+    case when exists (select 1 from catalog.keyword k where k.space_id = g.space_id and k.ad_group_id = g.id and k.status = 'ENABLED') then '{}'::jsonb else '{"reddit-ads": "PAUSED"}' end from catalog.ad_group g join c on c.id = g.campaign_id
   union all select 'ad', c.platforms, a.headlines::text, a.status, '{}' from catalog.ad a join c on c.id = a.campaign_id
   union all select 'keyword', c.platforms, k.text, k.status, '{}' from catalog.keyword k join c on c.id = k.campaign_id`;
 const RELEASED = 'select platform, remote_id as "remoteId", effect, settled_at is null as "isDue" from sync.released_object order by 1, 2';

@@ -28,7 +28,10 @@ export interface Remote {
   readonly kind: string;
   readonly parentId: string | undefined;
   readonly token: string;
+  /** Without the product's mark. */
   readonly name: string;
+  /** What stands behind the name where a platform has no other place for it. */
+  readonly mark: string;
   readonly isRunning: boolean;
 }
 
@@ -49,7 +52,12 @@ export const remotesOf = (emulators: LocalEmulators, { platform, externalAccount
 };
 
 const remoteOf = (platform: PlatformId, level: Level, object: RemoteObject): Remote => ({
-  platform, level, id: object.id, kind: object.kind, parentId: object.parentId, token: tokenIn(object, level), name: object.name ?? '', isRunning: RUNNING.has(object.status),
+  platform, level, id: object.id, kind: object.kind, parentId: object.parentId, token: tokenIn(object, level), ...named(object.name ?? ''), isRunning: RUNNING.has(object.status),
 });
+
+const named = (name: string): Pick<Remote, 'name' | 'mark'> => {
+  const mark = / \[sy:[^\]]*\]$/.exec(name)?.[0] ?? '';
+  return { name: name.slice(0, name.length - mark.length), mark };
+};
 
 const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string => TOKENS[level].exec(`${name} ${JSON.stringify(data)}`)?.[0] ?? '';
