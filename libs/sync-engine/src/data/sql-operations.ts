@@ -47,10 +47,14 @@ const SETTLE = statement(`
     and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
     and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
       and o.remote_id is not null and o.action <> 'release' and o.status = 'succeeded')`);
+/** Counted as operations change (`sync.operation_tally`), so that a look at a sync costs what its campaigns do, not what its operations do. */
 const TALLY = statement(`
-  select t.campaign_id as "campaignId", t.platform, t.action, t.status, count(*) as count,
-    (array_agg(t.error order by t.seq) filter (where t.error is not null))[1] as "firstError"
-  from sync.operation t where ${inSpace} and t.sync_id = $2 group by t.campaign_id, t.platform, t.action, t.status order by min(t.seq)`);
+  select t.campaign_id as "campaignId", t.platform, t.action, t.status, t.count, e.error as "firstError"
+  from (select t.*, min(t.first_seq) over (partition by t.platform, t.campaign_id) as place from sync.operation_tally t where ${inSpace} and t.sync_id = $2) t
+  left join lateral (
+    select o.error, o.seq from sync.operation o where o.space_id = t.space_id and o.sync_id = t.sync_id and o.connection_id = t.connection_id and o.campaign_id = t.campaign_id
+      and o.action = t.action and o.status = t.status and o.error is not null order by o.seq limit 1) e on true
+  where t.count > 0 order by t.place, coalesce(e.seq, t.first_seq)`);
 
 const DONE = selectStatement(operations, `where ${inSpace} and t.sync_id = $2 and t.campaign_id = any($3) and t.status = 'succeeded' order by t.seq`);
 

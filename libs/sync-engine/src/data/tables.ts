@@ -109,7 +109,31 @@ export const operations = defineTable<Operation>({
   indexes: [
     { name: 'operation_seq_uq', columns: ['spaceId', 'syncId', 'seq'], unique: true },
     { name: 'operation_started_idx', columns: ['spaceId', 'localId'], where: `action in ('create', 'replace') and status in ('started', 'uncertain')` },
+    { name: 'operation_error_idx', columns: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status', 'seq'], where: 'error is not null' },
   ],
+});
+
+/** How many operations of a campaign on one account are in a state. Kept by triggers of `sync.operation`, in the same transaction as every change there; written by nothing else. */
+export interface OperationTallyRow {
+  readonly spaceId: string;
+  readonly syncId: string;
+  readonly connectionId: string;
+  readonly campaignId: string;
+  readonly platform: string;
+  readonly action: string;
+  readonly status: string;
+  /** 0 once none is left in the state. */
+  readonly count: number;
+  /** The first that ever was in the state. */
+  readonly firstSeq: number;
+}
+
+export const operationTallies = defineTable<OperationTallyRow>({
+  schema, name: 'operation_tally', scope: 'space', primary: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status'],
+  columns: {
+    spaceId: { type: 'text' }, syncId: { type: 'text' }, connectionId: { type: 'text' }, campaignId: { type: 'text' }, platform: { type: 'text' }, action: { type: 'text' },
+    status: { type: 'text' }, count: { type: 'int4' }, firstSeq: { type: 'int4' },
+  } satisfies Columns<OperationTallyRow>,
 });
 
 /** The answer of a connection check, computed by the worker. */
@@ -196,4 +220,5 @@ export const platformPaces = defineTable<PlatformPaceRow>({
 
 export const syncEngineTables = [
   bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces, remoteClaims, releasedObjects, platformQuotas,
+  operationTallies,
 ] as unknown as readonly Table<never>[];
