@@ -17,11 +17,17 @@ import type { MicrosoftEndpoints } from '../transport';
 import { MicrosoftWire } from './wire/microsoft-wire';
 import { Parents } from './wire/parents';
 import { Session, WritingSession } from './wire/session';
+import { asAttributes } from './attributes/as-attributes';
+import { NO_PARTS } from './parts/campaign-parts';
+import { partsAttributes } from './parts/parts-attributes';
 
 /** A keyword's words and match type make another keyword (spec/platforms/microsoft-ads.md 2b). */
 const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
   campaign: [], adGroup: [], ad: ['adType'], keyword: ['text', 'matchType', 'negative'],
 };
+
+/** Criteria, negatives and extensions go after the campaign. */
+const UNTIL_SENT = asAttributes(partsAttributes(NO_PARTS));
 
 /** Microsoft Advertising (REST, API v13 unless told otherwise). One instance holds access tokens and the file of places in memory and is meant to be kept. */
 export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: string): AdPlatform => {
@@ -36,6 +42,7 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: s
     performanceCost,
     forecast,
     immutableFields: (entity) => IMMUTABLE[entity],
+    untilSent: (entity) => (entity === 'campaign' ? UNTIL_SENT : {}),
     check: (connection, io) => checkConnection(shared.wire, connection, io),
     read: (connection, scope, io) => readScope(new Session(shared, connection, io), scope),
     apply: (connection, wave, io, gate) => applyWave(new WritingSession(shared, connection, io, gate), wave),

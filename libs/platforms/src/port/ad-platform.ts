@@ -26,6 +26,9 @@ export interface AdPlatform {
   /** Fields that cannot change in place: a difference there is a `replace`. */
   immutableFields(entity: Draft['entity']): readonly string[];
 
+  /** What the platform shows of fields that a create sends in requests of their own, until they are sent. Nothing, where one request makes the whole object. */
+  untilSent?(entity: Draft['entity']): Attributes;
+
   read(connection: OpenConnection, scope: ReadScope, io: PlatformIo): AsyncIterable<Observed>;
 
   /** Requests that `read` will make for a scope, as far as it can be told before (`children` counts bound ad groups). */

@@ -1,6 +1,7 @@
 import { digestOf } from '@switchyard/kernel';
-import type { BoundObject, Observed } from '@switchyard/platforms';
+import type { Attributes, BoundObject, Observed } from '@switchyard/platforms';
 import { remoteDrifted, strangeFields, traceOf, unfinishedFields } from '../../domain/apply';
+import { asFarAsSent } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
 import type { Sending } from './send-wave';
@@ -26,16 +27,19 @@ const adoptCreates = async (account: OpenAccount, ledger: Ledger, creates: reado
   });
   const found = await account.platform.find(account.connection, markers, account.io);
   const byMarker = new Map((await ledger.ours(found)).map((object) => [object.marker, object]));
-  for (const { entry } of creates) adopt(entry, byMarker.get(entry.change.address.id), ledger);
+  for (const { entry } of creates) {
+    const untilSent = account.platform.untilSent?.(entry.change.address.entity);
+    adopt(entry, byMarker.get(entry.change.address.id), ledger, untilSent);
+  }
 };
 
-const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger): void => {
+const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger, untilSent: Attributes | undefined): void => {
   entry.lookFirst = false;
   if (!found) {
     entry.status = 'pending';
     return;
   }
-  if (isEdited(entry, found, ledger)) return ledger.settle(entry, 'uncertain', remoteDrifted());
+  if (isEdited(entry, found, ledger, untilSent)) return ledger.settle(entry, 'uncertain', remoteDrifted());
   ledger.bind(entry, found.remoteId, 'ready', found.parentRemoteId ?? null);
   if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0) return ledger.settle(entry, 'succeeded');
   ledger.bind(entry, found.remoteId, 'tainted', found.parentRemoteId ?? null);
@@ -44,8 +48,8 @@ const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger): void 
 };
 
 /** Nothing is sent over an edit that no plan has shown. What is bound half made is known: it is finished. */
-const isEdited = ({ change: { address, after } }: Entry, { attributes }: Observed, ledger: Ledger): boolean =>
-  ledger.binding(address.id) === undefined && strangeFields(after ?? {}, attributes).length > 0;
+const isEdited = ({ change: { address, after } }: Entry, { attributes }: Observed, ledger: Ledger, untilSent: Attributes | undefined): boolean =>
+  ledger.binding(address.id) === undefined && strangeFields(asFarAsSent(after ?? {}, attributes, untilSent), attributes).length > 0;
 
 const readAgain = async (account: OpenAccount, ledger: Ledger, others: readonly Sending[]): Promise<void> => {
   const campaigns = new Set(others.flatMap(({ entry }) => campaignRemoteId(entry, ledger) ?? []));

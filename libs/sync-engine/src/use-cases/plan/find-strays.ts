@@ -1,5 +1,5 @@
-import { ENTITY_KINDS, type Observed } from '@switchyard/platforms';
-import type { Binding, Stray } from '../../domain/plan';
+import { ENTITY_KINDS, type Attributes, type Observed } from '@switchyard/platforms';
+import { asFarAsSent, type Binding, type Stray } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { LostCreate } from './lost-creates';
 
@@ -23,7 +23,7 @@ export const findStrays = async (account: OpenAccount, lost: readonly LostCreate
     const found = byMarker(await ours(await lookFor(account, level.filter((each) => homeOf(each, homes) !== undefined), homes)));
     const isAbsent = (each: LostCreate): boolean => !found.has(each.address.id) && (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? ''));
     level.filter(isAbsent).forEach(({ address }) => absent.add(address.id));
-    strays.push(...level.flatMap((each) => strayOf(each, found.get(each.address.id), homes)));
+    strays.push(...level.flatMap((each) => strayOf(each, found.get(each.address.id), homes, account.platform.untilSent?.(entity))));
     for (const { address, remoteId } of strays) homes.set(address.id, remoteId);
   }
   return { strays, absent: [...absent] };
@@ -45,5 +45,5 @@ const lookFor = async (account: OpenAccount, lost: readonly LostCreate[], homes:
 const byMarker = (found: readonly Observed[]): ReadonlyMap<string, Observed> =>
   new Map(found.flatMap((object) => (object.marker === undefined ? [] : [[object.marker, object] as const])));
 
-const strayOf = ({ released: _theirs, ...lost }: LostCreate, made: Observed | undefined, homes: ReadonlyMap<string, string>): readonly Stray[] =>
-  made ? [{ ...lost, remoteId: made.remoteId, attributes: made.attributes, parentRemoteId: homeOf(lost, homes) ?? null }] : [];
+const strayOf = ({ released: _theirs, ...lost }: LostCreate, made: Observed | undefined, homes: ReadonlyMap<string, string>, untilSent: Attributes | undefined): readonly Stray[] =>
+  made ? [{ ...lost, applied: asFarAsSent(lost.applied, made.attributes, untilSent), remoteId: made.remoteId, attributes: made.attributes, parentRemoteId: homeOf(lost, homes) ?? null }] : [];
