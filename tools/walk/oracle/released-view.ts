@@ -7,19 +7,19 @@ export const releasedKey = (platform: string, remoteId: string): string => `${pl
 /** What stands in or below released campaigns, which are named by `releasedKey`. */
 export const releasedAmong = (remotes: readonly Remote[], released: ReadonlySet<string>): ReadonlySet<Remote> => {
   const inside = new Set<Remote>();
-  const ids = new Map<Level, Set<string>>(LEVELS.map((level) => [level, new Set()]));
   if (released.size === 0) return inside;
+  const keys = new Map<Level, ReadonlySet<string>>();
   for (const level of LEVELS) {
-    for (const one of remotes.filter((each) => each.level === level)) {
-      const parents = ids.get(PARENTS[level] ?? level);
-      const isInside = level === 'campaign' ? released.has(releasedKey(one.platform, one.id)) : parents?.has(releasedKey(one.platform, one.parentId ?? ''));
-      if (!isInside) continue;
-      inside.add(one);
-      ids.get(level)?.add(releasedKey(one.platform, one.id));
-    }
+    const above = level === 'campaign' ? released : keys.get(PARENTS[level] ?? level);
+    const found = remotes.filter((one) => one.level === level && above?.has(keyAbove(one)));
+    found.forEach((one) => inside.add(one));
+    keys.set(level, new Set(found.map(({ platform, id }) => releasedKey(platform, id))));
   }
   return inside;
 };
+
+/** Campaigns are named themselves, what stands below by its parent. */
+const keyAbove = ({ level, platform, id, parentId }: Remote): string => releasedKey(platform, level === 'campaign' ? id : (parentId ?? ''));
 
 export const withoutReleased = (remotes: readonly Remote[], released: ReadonlySet<string>): readonly Remote[] => {
   const inside = releasedAmong(remotes, released);

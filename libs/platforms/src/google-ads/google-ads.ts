@@ -28,6 +28,9 @@ export interface GoogleAdsSettings {
 
 const DEFAULT_VERSION = 'v25';
 
+/** What needs no connection. */
+const UNCONNECTED = { id: 'google-ads', capabilities, normalise, immutableFields, readCost, deliveryCost, performanceCost, forecast } as const;
+
 /** The Google Ads connector. Holds access tokens in memory: make one per process. */
 export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAdsSettings): AdPlatform => {
   const tokens = new AccessTokens(refreshGrant(endpoints.oauth));
@@ -38,14 +41,7 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAds
     loginCustomerId: managerOf(connection),
   });
   return {
-    id: 'google-ads',
-    capabilities,
-    normalise,
-    immutableFields,
-    readCost,
-    deliveryCost,
-    performanceCost,
-    forecast,
+    ...UNCONNECTED,
     check: (connection, io) => check(open(connection, io)),
     read: (connection, scope, io) => read(open(connection, io), scope),
     apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
