@@ -1,6 +1,7 @@
 import { type CatalogFacade } from '@switchyard/catalog';
 import { type IdentityFacade } from '@switchyard/identity';
 import type { Caller, Tenant, UnitOfWork } from '@switchyard/kernel';
+import type { AdoptionCatalog } from '../../use-cases/adopt/ports';
 import { CampaignTrees, type CatalogRecords, Promises, Waiting } from '../../use-cases/ports';
 
 /** What the specs say about the world around the routes. */
@@ -93,5 +94,8 @@ export class NoTrees extends CampaignTrees {
     return Promise.resolve(new Map());
   }
 }
+
+/** Nothing to put pictures back from. */
+export const noAdoptions: Partial<AdoptionCatalog> = { pictures: () => Promise.resolve(new Map()) };
 
 export const noRecords: Partial<CatalogRecords> = { pinConnections: () => Promise.resolve() };

@@ -14,11 +14,12 @@ import { SqlOperations } from '../../data/sql-operations';
 import { SqlPreviews } from '../../data/sql-previews';
 import { SqlSyncs } from '../../data/sql-syncs';
 import { syncEngineTables } from '../../data/tables';
+import { AdoptionCatalog } from '../../use-cases/adopt/ports';
 import { PLATFORMS } from '../../use-cases/platforms';
 import { Releases } from '../../use-cases/links/ports';
 import { Bindings, CampaignTrees, CatalogRecords, Checks, Operations, Previews, Promises, Syncs, Waiting } from '../../use-cases/ports';
 import { SyncEngineHttpModule } from '../sync-engine-http.module';
-import { fakeCatalog, fakeIdentity, FakeWorker, FakeWorld, noRecords, NoTime, NoTrees } from './fake-world';
+import { fakeCatalog, fakeIdentity, FakeWorker, FakeWorld, noAdoptions, noRecords, NoTime, NoTrees } from './fake-world';
 
 /** A token that names its Space and, after `|`, role, scopes and the account it belongs to. */
 class OpenDoor extends Authenticator {
@@ -76,7 +77,7 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(IdempotencyStore, new NothingStored()), given(Previews, stores.previews), given(Syncs, stores.syncs), given(Operations, stores.operations),
     given(Bindings, stores.bindings), given(Checks, stores.checks), given(Releases, new SqlReleases(db.database)), given(CampaignTrees, new NoTrees()), given(CatalogRecords, noRecords),
     given(Promises, new FakeWorker(world, db.work)), given(Waiting, new NoTime()), given(CatalogFacade, fakeCatalog(world)), given(IdentityFacade, fakeIdentity(world)),
-    given(PLATFORMS, new Map()),
+    given(PLATFORMS, new Map()), given(AdoptionCatalog, noAdoptions),
   ];
   @Module({})
   class World {}
