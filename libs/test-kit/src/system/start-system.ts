@@ -4,7 +4,7 @@ import { startApi } from './api-child';
 import { compiledTree } from './compiled-tree';
 import { Desk } from './desk';
 import { EmulatorControl } from './emulator-control';
-import { startEmulatorProcess } from './emulator-child';
+import { startEmulatorProcess, type EmulatorProcess } from './emulator-child';
 import { emptyRedis } from './redis-space';
 import { sealingKeys } from './sealing-keys';
 import { System } from './system';
@@ -43,15 +43,34 @@ const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSetti
 
 /**
  * Starts the product as real processes from a compiled tree, on a fresh database. A run with `SWITCHYARD_TEST_WALLS` takes one of the two
- * walls between Spaces away in every system: the same tests must pass with either.
+ * walls between Spaces away in every system: the same tests must pass with either. When it cannot start, nothing of it is left running.
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
-  const [tree, redisUrl, walls] = [await compiledTree(), await redisOf(settings), settings.walls ?? wallsOfRun()];
+  const [tree, redisUrl] = [await compiledTree(), await redisOf(settings)];
   const [database, emulatorProcess] = await Promise.all([settings.database ?? systemDatabase(tree), startEmulatorProcess(tree)]);
+  try {
+    return await systemAround({ tree, redisUrl, database, emulatorProcess, settings });
+  } catch (error) {
+    emulatorProcess.kill();
+    throw error;
+  }
+};
+
+interface Surroundings {
+  readonly tree: string;
+  readonly redisUrl: string | undefined;
+  readonly database: SystemDatabase;
+  readonly emulatorProcess: EmulatorProcess;
+  readonly settings: SystemSettings;
+}
+
+const systemAround = async ({ tree, redisUrl, database, emulatorProcess, settings }: Surroundings): Promise<System> => {
+  const walls = settings.walls ?? wallsOfRun();
   await settleWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys } = sealingKeys();
   const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
-  const [{ api, apiUrl }, desk] = await Promise.all([startApi(tree, { ...env, ...apiEnv(tree, env, settings) }), Desk.open(tree, database.url)]);
+  const { api, apiUrl } = await startApi(tree, { ...env, ...apiEnv(tree, env, settings) });
+  const desk = await Desk.open(tree, database.url);
   const system = new System({
     tree, api, apiUrl, apiEnv: env, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
     workerEnv: { ...env, SWITCHYARD_PUBLIC_URL: apiUrl, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,
