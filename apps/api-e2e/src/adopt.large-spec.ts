@@ -1,7 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { answered, campaignBody, finished, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Preview, type System } from '@switchyard/test-kit';
 import { campaignCalls, type Campaign } from './campaign-calls';
-import { dieAt } from './dying-workers';
+import { dieAt } from './faults/dying-workers';
 import { theRemote } from './remote-objects';
 import { KINDS, strangers } from './strangers';
 

@@ -1,5 +1,5 @@
 import { finished, previewed, SEARCH_PLATFORMS, type SearchPlatform, type System } from '@switchyard/test-kit';
-import { dieAt, isEveryMoment, momentsOf, sampled, type Moment } from '../dying-workers';
+import { dieAt, isEveryMoment, momentsOf, sampled, type Moment } from './dying-workers';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample, type Sample } from './samples';

@@ -10,23 +10,23 @@ const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(/\bit(?:\.each\([\s\S]*?\))?\(\s*['"`](\d*)/g)].map(([, number]) => Number(number));
 
 const tested = specs.flatMap((name) => [...new Set(numbersIn(readFileSync(join(__dirname, name), 'utf8')))].map((number) => `${number} ${basename(name, SUFFIX)}`));
-const listed = Object.entries(FAULTS).flatMap(([number, row]) => (isTested(row) ? [`${number} ${row.spec}`] : []));
+const listed = Object.entries(FAULTS).flatMap(([number, row]) => (isTested(row) ? row.specs.map((spec) => `${number} ${spec}`) : []));
 
 const rows = Object.values(FAULTS);
 const QUEUES: Readonly<Record<string, string>> = { postgres: 'PostgreSQL', redis: 'Redis', 'postgres,redis': 'both' };
-const whereOf = (row: Tested | Awaiting): string => (isTested(row) ? `\`${row.spec}\` | ${QUEUES[row.queues.join()]}` : `waits for: ${row.awaits} |`);
+const whereOf = (row: Tested | Awaiting): string => (isTested(row) ? `${row.specs.map((spec) => `\`${spec}\``).join(', ')} | ${QUEUES[row.queues.join()]}` : `waits for: ${row.awaits} |`);
 
 describe('the table of faults', () => {
   it('has every number of the list once', () => {
     expect(Object.keys(FAULTS).map(Number)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1));
   });
 
-  it('names for every fault the file that tests it, and every test has its row', () => {
+  it('names for every fault the files that test it, and every test has its row', () => {
     expect(tested.toSorted()).toEqual(listed.toSorted());
   });
 
   it('tries all faults of a file on the same queues, for they share its systems', () => {
-    const tried = new Set(rows.filter(isTested).map(({ spec, queues }) => `${spec} on ${queues.join()}`));
+    const tried = new Set(rows.filter(isTested).flatMap(({ specs: where, queues }) => where.map((spec) => `${spec} on ${queues.join()}`)));
     expect(tried.size).toBe(specs.length);
   });
 

@@ -1,6 +1,6 @@
 import { finished, previewed, ringAgain, statesOf, synced, triggered } from '@switchyard/test-kit';
-import { dying } from '../dying-workers';
 import { writesSoFar } from '../held-requests';
+import { dying } from './dying-workers';
 import { queuesOf } from './faults';
 import { expectFrozen } from './frozen';
 import { onEachQueue } from './on-each-queue';

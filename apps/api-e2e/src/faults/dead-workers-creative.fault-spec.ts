@@ -1,0 +1,41 @@
+import { finished, previewed, SEARCH_PLATFORMS } from '@switchyard/test-kit';
+import { creativeCensus, expectNoDouble, givenCreativeSample } from './creative-samples';
+import { dieAt, isEveryMoment, momentsOf, sampled, type Moment } from './dying-workers';
+import { queuesOf } from './faults';
+import { onEachQueue } from './on-each-queue';
+
+/** Where something could be made twice: uploads, extensions on their way to their campaign, what is made of them. */
+const RISKY: readonly string[] = ['assets:mutate', 'Media', 'Set', 'AssetGroups'];
+const UPLOADS: readonly string[] = ['assets:mutate', 'Media'];
+
+/** Every moment in CI; else the first time that the answer to such a request is not heard, or an upload's is and not recorded. */
+const riskyOnes = (moments: readonly Moment[]): readonly number[] => {
+  const lastMutate = moments.findLastIndex(({ what, about }) => about === 'googleAds:mutate' && what === 'after sending');
+  const isRisky = ({ what, about }: Moment, at: number): boolean =>
+    at === lastMutate || (what === 'after sending' && RISKY.includes(about)) || (what === 'after the answer' && UPLOADS.includes(about));
+  return sampled(moments, moments.map(({ what, about }, at) => `${what} ${at === lastMutate ? 'the last' : about}`)).filter((at) => isEveryMoment() || isRisky(moments[at] as Moment, at));
+};
+
+onEachQueue(queuesOf(2), (here) => {
+  it.each(SEARCH_PLATFORMS)('2 a worker killed on %s around an upload, a link or what needs them, and started again: exactly one of each', async (platform) => {
+    await here().startWorker();
+    const whole = await givenCreativeSample(here());
+    const moments = (await momentsOf(whole.party)).filter((moment) => moment.platform === platform);
+    const [expected, risky] = [await creativeCensus(whole), riskyOnes(moments)];
+    expect(risky.length).toBeGreaterThan(2);
+    await here().startWorker();
+    const samples = await Promise.all(risky.map(async (at) => {
+      const sample = await givenCreativeSample(here());
+      return { ...sample, at, planHash: (await previewed(sample.party)).planHash };
+    }));
+    await here().killWorkers();
+    const syncIds: string[] = [];
+    for (const { party, planHash, at } of samples) syncIds.push(await dieAt(party, planHash, platform, at + 1));
+    await here().startWorker();
+    for (const [index, sample] of samples.entries()) {
+      const sync = await finished(sample.party, syncIds[index] as string, 120_000);
+      expect([sample.at, moments[sample.at], sync.effectiveStatus]).toEqual([sample.at, moments[sample.at], 'completed']);
+      await expectNoDouble(sample, expected);
+    }
+  }, 600_000);
+});
