@@ -86,6 +86,22 @@ describe('one transaction per unit of work, one Space per transaction', () => {
     expect((await db.database.read<Note>(one, all, [])).some(({ id }) => id === 'gone')).toBe(false);
   });
 
+  it('turns to another Space of the account inside a transaction, and back', async () => {
+    const [here, there] = [{ spaceId: 'spc_3', accountId: 'acc_3' }, { spaceId: 'spc_4', accountId: 'acc_3' }];
+    await db.work.run(here, async () => {
+      await db.work.runAcross(there, () => db.database.write(insertStatement(notes), columnArrays(notes, [note(there, 'far')])));
+      await db.database.write(insertStatement(notes), columnArrays(notes, [note(here, 'near')]));
+      expect((await db.database.read<Note>(here, all, [])).map(({ id }) => id)).toEqual(['near']);
+    });
+    expect((await db.database.read<Note>(there, all, [])).map(({ id }) => id)).toEqual(['far']);
+  });
+
+  it('turns to no other account, and to no other Space unasked', async () => {
+    const turned = (to: typeof one) => db.work.run(one, () => db.work.runAcross(to, () => db.database.read<Note>(to, all, [])));
+    await expect(turned(two)).rejects.toThrow('one account');
+    await expect(db.work.run(one, () => db.work.run({ spaceId: 'spc_3', accountId: 'acc_1' }, async () => undefined))).rejects.toThrow('one Space');
+  });
+
   it('repeats the whole work after a serialisation failure', async () => {
     let attempts = 0;
     const result = await db.work.run(one, async () => {

@@ -7,11 +7,12 @@ import { precondition } from './precondition';
 
 const ATTEMPTS = 5;
 
-const beginText = (client: PoolClient, tenant: Tenant | null): string => {
-  if (!tenant) return 'begin';
+const bindText = (client: PoolClient, tenant: Tenant): string => {
   const [space, account] = [tenant.spaceId, tenant.accountId].map((id) => client.escapeLiteral(id));
-  return `begin; select set_config('app.space_id', ${space}, true), set_config('app.account_id', ${account}, true)`;
+  return `select set_config('app.space_id', ${space}, true), set_config('app.account_id', ${account}, true)`;
 };
+
+const beginText = (client: PoolClient, tenant: Tenant | null): string => (tenant ? `begin; ${bindText(client, tenant)}` : 'begin');
 
 const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, 2 ** attempt * (5 + Math.random() * 10)));
 
@@ -27,6 +28,16 @@ export class PgUnitOfWork extends UnitOfWork {
     if (!running) return this.repeat(tenant, work);
     if (running.tenant?.spaceId !== tenant.spaceId) throw new Error('a transaction of one Space was joined for another');
     return work();
+  }
+
+  async runAcross<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
+    const running = transactions.getStore();
+    if (!running?.tenant || running.tenant.spaceId === tenant.spaceId) return this.run(tenant, work);
+    if (running.tenant.accountId !== tenant.accountId) throw new Error('a transaction of one account was joined for another');
+    await running.client.query(bindText(running.client, tenant));
+    const result = await transactions.run({ ...running, tenant }, work);
+    await running.client.query(bindText(running.client, running.tenant));
+    return result;
   }
 
   runGlobal<T>(work: () => Promise<T>): Promise<T> {

@@ -31,6 +31,10 @@ export class SqlConnections extends Connections {
     return (await this.read(tenant, 'and t.platform = $2 and t.external_account_id = $3', [platform, externalAccountId]))[0];
   }
 
+  lock(tenant: Tenant, ids: readonly string[], to: 'use' | 'remove'): Promise<readonly Connection[]> {
+    return this.read(tenant, `and t.id = any($2) order by t.id for ${to === 'use' ? 'key share' : 'update'}`, [ids]);
+  }
+
   async clearDefault({ accountId }: Tenant, platform: string): Promise<void> {
     await this.database.write(CLEAR_DEFAULT, [accountId, platform]);
   }

@@ -37,6 +37,3 @@ export interface Connection {
 
 export const connectionExists = (id: string): Refusal =>
   new Refusal('CONNECTION_EXISTS', 'This ad account is connected already.', { connectionId: id });
-
-export const connectionInUse = (campaignIds: readonly string[]): Refusal =>
-  new Refusal('CONNECTION_IN_USE', 'Campaigns are linked through this connection. Unlink or remove them first.', { campaignIds });

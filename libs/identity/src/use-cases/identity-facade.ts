@@ -20,6 +20,11 @@ export class IdentityFacade {
     return this.connections.get(tenant, id);
   }
 
+  /** In the running transaction: those of these that there are, and none of them is removed before it ends. */
+  holdConnections(tenant: Tenant, ids: readonly string[]): Promise<readonly Connection[]> {
+    return this.connections.lock(tenant, ids, 'use');
+  }
+
   async account(id: string): Promise<Account> {
     const account = await this.accounts.get(id);
     if (!account) throw notFound();
@@ -32,11 +37,12 @@ export class IdentityFacade {
     return (await this.spaces.ofAccount(accountId)).map(({ id }) => ({ spaceId: id, isMember: own.has(id) }));
   }
 
-  /** Removes a connection. The caller has made sure, in the same transaction, that nothing is linked through it. */
-  async removeConnection(caller: Caller, id: string, expected: number | '*' | undefined): Promise<void> {
+  /** Removes a connection unless `refuse` throws, before and while which nobody links anything through it. One transaction of the caller's. */
+  async removeConnection(caller: Caller, id: string, expected: number | '*' | undefined, refuse: () => Promise<void>): Promise<void> {
     refuseOutsider(caller);
-    const current = await this.connections.get(caller, id);
+    const [current] = await this.connections.lock(caller, [id], 'remove');
     if (!current) throw notFound();
+    await refuse();
     if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
     if (!(await this.connections.remove(caller, id, current.version))) throw preconditionFailed();
     await this.settleAlert(caller, alertKeys.needsReauth(id));

@@ -42,6 +42,8 @@ export abstract class Connections {
   abstract get(tenant: Tenant, id: string): Promise<Connection | undefined>;
   abstract list(tenant: Tenant): Promise<readonly Connection[]>;
   abstract byExternalAccount(tenant: Tenant, platform: string, externalAccountId: string): Promise<Connection | undefined>;
+  /** Locks them in the running transaction, `use` beside others that use them, `remove` against all; answers those that there are. */
+  abstract lock(tenant: Tenant, ids: readonly string[], to: 'use' | 'remove'): Promise<readonly Connection[]>;
   abstract clearDefault(tenant: Tenant, platform: string): Promise<void>;
   /** Undefined when the version is no longer the expected one. */
   abstract change(tenant: Tenant, id: string, version: number, changes: Partial<Connection>): Promise<Connection | undefined>;

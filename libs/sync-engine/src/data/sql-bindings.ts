@@ -22,7 +22,12 @@ const FORGET = statement(`delete from sync.binding t using unnest($2::text[], $3
   where ${inSpace} and t.platform = gone.platform and t.connection_id = gone.connection_id and t.local_id = gone.local_id`);
 const DROP = statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*)
   select ${columnList(bindings)} from gone t where t.entity = 'campaign' order by t.campaign_id, t.connection_id`);
-const THROUGH = statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign' order by 1 limit 10`);
+/** A creation whose end nobody knows yet may have made what is linked, unless it was given up since. */
+const THROUGH = statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'
+  union select t.campaign_id from sync.operation t where ${inSpace} and t.connection_id = $2 and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
+    and not exists (select 1 from sync.released_object r where r.space_id = t.space_id and r.campaign_id = t.campaign_id and r.platform = t.platform
+      and r.connection_id = t.connection_id and r.released_at > t.updated_at)
+  order by 1 limit 10`);
 
 @Injectable()
 export class SqlBindings extends Bindings {

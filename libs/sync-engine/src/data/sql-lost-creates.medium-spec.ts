@@ -3,6 +3,7 @@ import { statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { syncEngineMigrations } from './migrations';
+import { SqlBindings } from './sql-bindings';
 import { SqlLostCreates } from './sql-lost-creates';
 import { SqlOperations } from './sql-operations';
 import { syncEngineTables } from './tables';
@@ -44,11 +45,17 @@ describe('a create whose answer was lost', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('is ours no more when its campaign was released since', async () => {
+  it.each([true, false])('keeps its connection, be the sync over (%s) or not', async (isOver) => {
+    await givenCreate({ isOver });
+    const through = (id: string) => new SqlBindings(db.database).campaignsThrough(tenant, id);
+    expect([await through('con_1'), await through('con_2')]).toEqual([['cmp_1'], []]);
+  });
+
+  it('is ours no more when its campaign was released since, nor keeps its connection', async () => {
     await givenCreate();
     await write(`insert into sync.released_object (space_id, platform, connection_id, external_account_id, campaign_id, remote_id, name, campaign_type, effect, released_at)
       values ($1, 'google-ads', 'con_1', '1', 'cmp_1', '900', 'Autumn', 'SEARCH', 'LEAVE', now())`, [tenant.spaceId]);
-    expect(await found()).toEqual([]);
+    expect([await found(), await new SqlBindings(db.database).campaignsThrough(tenant, 'con_1')]).toEqual([[], []]);
   });
 
   it.each([['there', 'con_1', '901', []], ['on another account', 'con_2', '901', ['con_1']], ['without an object of it', 'con_1', null, ['con_1']]])(

@@ -84,7 +84,7 @@ export abstract class Bindings {
   abstract forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void>;
   /** Drops all bindings of these campaigns on a platform; answers those of the campaigns themselves. */
   abstract drop(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[]): Promise<readonly Binding[]>;
-  /** Campaigns linked through a connection, at most ten. */
+  /** Campaigns linked through a connection, or about to be for all that is known, at most ten. */
   abstract campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
 }
 

@@ -6,6 +6,7 @@ import { CredentialOpener } from '@switchyard/identity/worker';
 import { Clock, digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection, type PlatformIo } from '@switchyard/platforms';
 import { heldLease, type HeldLease } from '@switchyard/queue-kit';
+import { connectionClosed } from '../use-cases/connection-closed';
 import { PLATFORMS } from '../use-cases/platforms';
 import { AccountQuota } from '../use-cases/quota/account-quota';
 import { PlatformQuotas } from '../use-cases/quota/ports';
@@ -29,7 +30,7 @@ export class OpenAccounts extends PlatformAccounts {
   async open(tenant: Tenant, connectionId: string): Promise<OpenAccount> {
     const connection = await this.identity.connection(tenant, connectionId);
     const platform = connection && this.platforms.get(connection.platform);
-    if (!connection || !platform || connection.status !== 'ACTIVE') throw closed(connection);
+    if (!connection || !platform || connection.status !== 'ACTIVE') throw connectionClosed(connection);
     return this.openAs(tenant, connection, platform);
   }
 
@@ -76,9 +77,6 @@ const leaseOfWork = (): HeldLease => {
   if (!lease) throw new Error('an ad account is opened outside of promised work');
   return lease;
 };
-
-const closed = (connection: Connection | undefined): PlatformFailure =>
-  new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CONNECTION_CLOSED', message: connection ? `The connection is ${connection.status}.` : 'The connection is gone.' } });
 
 const openConnection = ({ id, platform, externalAccountId, currency, timeZone, settings }: Connection, credentials: Credentials): OpenConnection =>
   ({ id, platform, externalAccountId, currency, timeZone, settings, credentials });

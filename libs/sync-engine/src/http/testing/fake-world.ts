@@ -1,6 +1,6 @@
 import { type CatalogFacade } from '@switchyard/catalog';
 import { type IdentityFacade } from '@switchyard/identity';
-import type { Caller, Tenant, UnitOfWork } from '@switchyard/kernel';
+import { notFound, type Caller, type Tenant, type UnitOfWork } from '@switchyard/kernel';
 import type { AdoptionCatalog } from '../../use-cases/adopt/ports';
 import { CampaignTrees, type CatalogRecords, Promises, Waiting } from '../../use-cases/ports';
 
@@ -34,7 +34,11 @@ export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
   connection: (_tenant: Tenant, id: string) => Promise.resolve(world.connections.has(id) ? ({ id } as never) : undefined),
   connectionsOf: () => Promise.resolve([]),
   spacesOf: ({ spaceId }: Caller) => Promise.resolve([{ spaceId, isMember: true }, ...world.otherSpaces]),
-  removeConnection: (_caller: Caller, id: string) => Promise.resolve(void world.connections.delete(id)),
+  removeConnection: async (_caller: Caller, id: string, _expected: unknown, refuse: () => Promise<void>) => {
+    if (!world.connections.has(id)) throw notFound();
+    await refuse();
+    world.connections.delete(id);
+  },
 });
 
 /** A worker that answers as soon as the promise is committed. */

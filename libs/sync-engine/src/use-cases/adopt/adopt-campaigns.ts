@@ -45,7 +45,7 @@ export class AdoptCampaigns {
   }
 
   private async write(tenant: Tenant, { platform, connection }: OpenAccount, changes: readonly PlannedChange[]): Promise<void> {
-    const stored = await this.identity.connection(tenant, connection.id);
+    const [stored] = await this.identity.holdConnections(tenant, [connection.id]);
     if (!stored) throw new Error(`connection ${connection.id} is gone`);
     const pictures = await this.catalog.pictures(tenant, digestsIn(changes.map(({ after }) => ({ attributes: after ?? {} }))));
     const at = this.clock.now();

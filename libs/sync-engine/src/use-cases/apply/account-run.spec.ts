@@ -17,7 +17,7 @@ const tooEarly = new PlatformFailure({ kind: 'throttled', retryAfterSeconds: 0, 
 
 it('finishes what it made a half of before the platform asked for a wait, and makes it no second time', async () => {
   const nothing = async () => undefined;
-  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing, addCalls: nothing, change: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
+  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { get: nothing, addCalls: nothing, change: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
   const sent: Change[] = [];
   const apply = async function* (_connection: unknown, wave: readonly Change[], _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
     await gate.open(wave);

@@ -1,9 +1,11 @@
+import type { IdentityFacade } from '@switchyard/identity';
 import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
 import { appliedAfter, mayRaiseSpend, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
 import { oursAmong } from '../links/ours-among';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
+import { connectionClosed } from '../connection-closed';
 import type { Bindings, CatalogRecords, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
 import { CampaignClaimed } from './campaign-claimed';
 import { BrakeHolds, SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
@@ -37,6 +39,7 @@ export interface LedgerStores {
   readonly claims: Claims;
   readonly releases: Releases;
   readonly catalog: Pick<CatalogRecords, 'lockHeld'>;
+  readonly identity: Pick<IdentityFacade, 'holdConnections'>;
 }
 
 /**
@@ -73,7 +76,7 @@ export class Ledger {
     return oursAmong(this.stores.claims, this.run.tenant, this.account.connection, found);
   }
 
-  /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over, or when the brake holds one. */
+  /** Commits that these are about to be sent. Throws, and nothing may be sent, when the sync was cancelled, stopped or taken over, the connection deleted, or when the brake holds one. */
   async begin(entries: readonly Entry[]): Promise<void> {
     await this.flush();
     if (this.run.signal.aborted) throw new SyncInterrupted();
@@ -82,6 +85,7 @@ export class Ledger {
       await this.stores.leases.assertHeld(lease);
       const sync = await this.stores.syncs.get(tenant, syncId);
       if (sync?.cancelRequestedAt) throw new SyncCancelled();
+      if ((await this.stores.identity.holdConnections(tenant, [this.account.connection.id])).length === 0) throw connectionClosed(undefined);
       await this.askBrake(entries);
       await this.stores.operations.begin(tenant, syncId, entries.map(({ operation }) => operation.id));
       await this.countCalls();

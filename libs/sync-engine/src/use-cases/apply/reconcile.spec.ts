@@ -14,7 +14,7 @@ const change: PlannedChange = {
 /** A create without an answer, on a platform that shows this under its mark. */
 const given = async (attributes: Attributes | undefined, { isHalfKnown = false } = {}) => {
   const nothing = async () => undefined;
-  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { addCalls: nothing }, operations: { record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
+  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { addCalls: nothing }, operations: { record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
   const find = async () => (attributes ? [{ entity: 'campaign', remoteId: '900', campaignRemoteId: '900', marker: 'cmp_1', attributes, parts: {} }] : []);
   const account = { platform: { find }, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
   const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;

@@ -46,7 +46,7 @@ export class RunAccount {
   async execute(run: SyncWork, connectionId: string, lanes: Lanes): Promise<AccountEnd> {
     const account = await this.openAccount(run, connectionId);
     if (!account) return { kind: 'closed' };
-    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases, claims: this.claims, releases: this.releases, catalog: this.catalog };
+    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases, claims: this.claims, releases: this.releases, catalog: this.catalog, identity: this.identity };
     const work = { run, account, ledger: new Ledger(run, stores, account) };
     for (;;) {
       const end = await this.applyAndRecord(work);

@@ -19,7 +19,7 @@ const RUN = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1',
 
 /** A ledger whose stores answer at once, and a connector that makes half of the object and then ends as told. */
 const given = (failure: Failure, end?: unknown) => {
-  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing, addCalls: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
+  const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { get: nothing, addCalls: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
   const apply = async function* (_connection: unknown, _wave: unknown, _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
     await gate.open([{ id: 'opr_1' } as never]);
     yield { kind: 'half-made', changeId: 'opr_1', remoteId: '900', failure };
@@ -71,7 +71,7 @@ describe('a change that lets more money flow', () => {
 
   it('is not sent while the brake holds its campaign; what goes with it is left to be sent without it', async () => {
     const sent: string[] = [];
-    const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, syncs: { get: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing }, releases: { settle: nothing }, catalog: { lockHeld: async () => new Set(['cmp_1']) } };
+    const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { get: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing }, releases: { settle: nothing }, catalog: { lockHeld: async () => new Set(['cmp_1']) } };
     const apply = async function* (_connection: unknown, wave: readonly Change[], _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
       await gate.open(wave);
       sent.push(...wave.map(({ id }) => id));

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
-import { notFound, UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
+import { UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
 import { connectionInUse } from '../../domain/sync';
 import { Releases } from '../links/ports';
 import { Bindings } from '../ports';
 
-/**
- * Removes a connection that no campaign is linked through, in any Space of the account. Other Spaces are looked at before the
- * transaction, for one transaction sees one Space: a link that another Space makes in that moment is not noticed.
- */
+/** Removes a connection that no campaign is linked through, in any Space of the account, at one moment: whoever links holds the connection. */
 @Injectable()
 export class DeleteConnection {
   constructor(
@@ -20,19 +17,28 @@ export class DeleteConnection {
   /** Throws NOT_FOUND, CONNECTION_IN_USE, PRECONDITION_FAILED, ROLE_TOO_LOW. */
   async execute(caller: Caller, id: string, expected: number | '*' | undefined): Promise<void> {
     refuseOutsider(caller);
-    if (!(await this.identity.connection(caller, id))) throw notFound();
-    const { visible, hidden } = await this.linkedElsewhere(caller, id);
     await this.work.run(caller, async () => {
-      const named = [...(await this.linkedIn(caller, id)), ...visible];
-      if (named.length + hidden > 0) throw connectionInUse(named, hidden);
-      await this.tellOfReleases(caller, id);
-      await this.identity.removeConnection(caller, id, expected);
+      const spaces = await this.identity.spacesOf(caller);
+      await this.identity.removeConnection(caller, id, expected, () => this.refuseLinked(caller, spaces, id));
+      for (const { spaceId } of spaces) await this.across(caller, spaceId, (tenant) => this.tellOfReleases(tenant, id));
     });
-    for (const { spaceId } of await this.identity.spacesOf(caller)) await this.tellElsewhere({ accountId: caller.accountId, spaceId }, caller, id);
   }
 
-  private async tellElsewhere(tenant: Tenant, caller: Caller, id: string): Promise<void> {
-    if (tenant.spaceId !== caller.spaceId) await this.work.run(tenant, () => this.tellOfReleases(tenant, id));
+  private across<T>({ accountId }: Caller, spaceId: string, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+    const tenant = { accountId, spaceId };
+    return this.work.runAcross(tenant, () => work(tenant));
+  }
+
+  /** Campaigns of Spaces that the caller is no member of are counted, not named. */
+  private async refuseLinked(caller: Caller, spaces: Awaited<ReturnType<IdentityFacade['spacesOf']>>, id: string): Promise<void> {
+    const named: string[] = [];
+    let hidden = 0;
+    for (const { spaceId, isMember } of spaces) {
+      const linked = await this.across(caller, spaceId, (tenant) => this.linkedIn(tenant, id));
+      if (isMember) named.push(...linked);
+      else hidden += linked.length;
+    }
+    if (named.length + hidden > 0) throw connectionInUse(named, hidden);
   }
 
   /** What was to be paused or removed through the connection can be reached by nobody now: somebody has to look after it on the platform. */
@@ -44,19 +50,6 @@ export class DeleteConnection {
     await this.identity.raiseAlert(tenant, {
       kind: 'RELEASE_ABANDONED', spaceId: tenant.spaceId, subject: { type: 'connection', id }, message, key: `${id}:${tenant.spaceId}:release-abandoned`, details: { campaigns },
     });
-  }
-
-  /** Campaigns of Spaces that the caller is no member of are counted, not named. */
-  private async linkedElsewhere(caller: Caller, id: string): Promise<{ readonly visible: readonly string[]; readonly hidden: number }> {
-    const visible: string[] = [];
-    let hidden = 0;
-    for (const { spaceId, isMember } of await this.identity.spacesOf(caller)) {
-      if (spaceId === caller.spaceId) continue;
-      const linked = await this.linkedIn({ accountId: caller.accountId, spaceId }, id);
-      if (isMember) visible.push(...linked);
-      else hidden += linked.length;
-    }
-    return { visible, hidden };
   }
 
   private async linkedIn(tenant: Tenant, id: string): Promise<readonly string[]> {
