@@ -1,6 +1,6 @@
 import { finished, previewed, SEARCH_PLATFORMS } from '@switchyard/test-kit';
 import { creativeCensus, expectNoDouble, givenCreativeSample } from './creative-samples';
-import { dieAt, isEveryMoment, momentsOf, sampled, type Moment } from './dying-workers';
+import { dieAt, momentsOf, type Moment } from './dying-workers';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
 
@@ -8,12 +8,12 @@ import { onEachQueue } from './on-each-queue';
 const RISKY: readonly string[] = ['assets:mutate', 'Media', 'Set', 'AssetGroups'];
 const UPLOADS: readonly string[] = ['assets:mutate', 'Media'];
 
-/** Every moment in CI; else the first time that the answer to such a request is not heard, or an upload's is and not recorded. */
+/** The first time of each kind that the answer to such a request is not heard, or an upload's is and not recorded. */
 const riskyOnes = (moments: readonly Moment[]): readonly number[] => {
   const lastMutate = moments.findLastIndex(({ what, about }) => about === 'googleAds:mutate' && what === 'after sending');
-  const isRisky = ({ what, about }: Moment, at: number): boolean =>
-    at === lastMutate || (what === 'after sending' && RISKY.includes(about)) || (what === 'after the answer' && UPLOADS.includes(about));
-  return sampled(moments, moments.map(({ what, about }, at) => `${what} ${at === lastMutate ? 'the last' : about}`)).filter((at) => isEveryMoment() || isRisky(moments[at] as Moment, at));
+  const isRisky = ({ what, about }: Moment): boolean => (what === 'after sending' && RISKY.includes(about)) || (what === 'after the answer' && UPLOADS.includes(about));
+  const isFirst = ({ what, about }: Moment, at: number): boolean => moments.findIndex((other) => other.what === what && other.about === about) === at;
+  return moments.flatMap((moment, at) => (at === lastMutate || (isRisky(moment) && isFirst(moment, at)) ? [at] : []));
 };
 
 onEachQueue(queuesOf(2), (here) => {
