@@ -33,7 +33,7 @@ export class SyncWorkerModule {
         ScheduleWorkerModule,
         BudgetsModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
-        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
+        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
       ],
       providers: [Readiness],
     };

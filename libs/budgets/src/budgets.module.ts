@@ -1,17 +1,30 @@
 import { Global, Module } from '@nestjs/common';
 import { ReportingModule } from '@switchyard/reporting';
 import { SqlAccountBudgets } from './data/sql-account-budgets';
+import { SqlBrakeBook } from './data/sql-brake-book';
+import { BrakeFacade } from './use-cases/brake/brake-facade';
+import { BrakeWork } from './use-cases/brake/brake-work';
+import { HoldCampaigns } from './use-cases/brake/hold-campaigns';
+import { JudgeBrake } from './use-cases/brake/judge-brake';
+import { LiftHolds } from './use-cases/brake/lift-holds';
+import { BrakeBook } from './use-cases/brake/ports';
+import { ReArm } from './use-cases/brake/re-arm';
+import { ReadBrake } from './use-cases/brake/read-brake';
+import { ReadSpend } from './use-cases/brake/read-spend';
+import { ReleaseBrake } from './use-cases/brake/release-brake';
 import { BudgetsFacade } from './use-cases/budgets-facade';
 import { AccountBudgets } from './use-cases/ports';
 import { ReadAccountBudget } from './use-cases/read-account-budget';
 import { SetAccountBudget } from './use-cases/set-account-budget';
 import { SplitCampaignBudget } from './use-cases/split-campaign-budget';
 
+const useCases = [BrakeFacade, BudgetsFacade, ReadAccountBudget, ReadBrake, ReleaseBrake, SetAccountBudget, SplitCampaignBudget];
+
 /** What campaigns may spend where. Needs CatalogModule and IdentityModule. */
 @Global()
 @Module({
   imports: [ReportingModule],
-  providers: [{ provide: AccountBudgets, useClass: SqlAccountBudgets }, BudgetsFacade, ReadAccountBudget, SetAccountBudget, SplitCampaignBudget],
-  exports: [BudgetsFacade, ReadAccountBudget, SetAccountBudget, SplitCampaignBudget],
+  providers: [{ provide: AccountBudgets, useClass: SqlAccountBudgets }, { provide: BrakeBook, useClass: SqlBrakeBook }, ...useCases, BrakeWork, HoldCampaigns, JudgeBrake, LiftHolds, ReadSpend, ReArm],
+  exports: useCases,
 })
 export class BudgetsModule {}

@@ -2,3 +2,5 @@ export { BudgetsModule } from './budgets.module';
 export { budgetsMigrations } from './data/migrations';
 export { budgetsTables } from './data/tables';
 export { BudgetsFacade } from './use-cases/budgets-facade';
+export { BrakeFacade } from './use-cases/brake/brake-facade';
+export { connectionOfRound, SPEND_ROUND, STOP_ROUND } from './use-cases/brake/brake-work';

@@ -5,6 +5,7 @@ import { EmbeddedGazetteer, Gazetteer } from '@switchyard/targeting';
 import { adGroupTable, adTable, keywordTable } from './data/child-table';
 import { SqlAngles } from './data/sql-angles';
 import { SqlBusinesses } from './data/sql-businesses';
+import { SqlCampaignHolds } from './data/sql-campaign-holds';
 import { SqlCampaigns } from './data/sql-campaigns';
 import { SqlChildStore } from './data/sql-child-store';
 import { SqlConcepts } from './data/sql-concepts';
@@ -19,6 +20,7 @@ import { PutTreeBack } from './use-cases/put-tree-back';
 import { AdoptTree } from './use-cases/adopt-tree';
 import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
 import { assetUseCases } from './use-cases/asset-use-cases';
+import { CampaignHolds } from './use-cases/campaign-holds';
 import { CatalogFacade } from './use-cases/catalog-facade';
 import { CheckReferences } from './use-cases/check-references';
 import { adGroupKind, adKind, keywordKind } from './use-cases/child-kind';
@@ -66,6 +68,7 @@ export interface CatalogSettings {
 
 const stores: Provider[] = [
   { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
+  { provide: CampaignHolds, useClass: SqlCampaignHolds },
   { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts }, { provide: CreativeFacts, useClass: SqlCreativeFacts },
   { provide: Assets, useClass: SqlAssets }, { provide: AssetBindings, useClass: SqlAssetBindings }, { provide: Contents, useClass: SqlContents },
   { provide: FetchPromises, useClass: QueueFetchPromises }, { provide: ScheduleRounds, useClass: QueueScheduleRounds },

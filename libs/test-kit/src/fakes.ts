@@ -11,6 +11,10 @@ export class FakeClock extends Clock {
     return this.moment;
   }
 
+  set(moment: Date): void {
+    this.moment = moment;
+  }
+
   advance(milliseconds: number): void {
     this.moment = new Date(this.moment.getTime() + milliseconds);
   }

@@ -29,7 +29,7 @@ export class WalkWorker {
     @Module({
       imports: [
         worldModule(world, ids, more), IdentityModule.forRoot({ environment: 'test', publicKeys: keys.publicKeys }), CatalogModule.forRoot({ account: IdentityAccountSettings }),
-        BudgetsModule, SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, transport }),
+        BudgetsModule, SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, brakeSeconds: 300, transport }),
       ],
     })
     class Root {}

@@ -817,6 +817,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/budget/brake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the Emergency Brake
+         * @description Each amount that is watched, what was spent of it in the running period, and when the brake engaged. For users of the account only.
+         */
+        get: operations["getBrake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/budget/brake/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release the Emergency Brake
+         * @description Enables exactly the campaigns that the brake paused and whose status nobody touched since: here at once, on the platforms within seconds. What another engaged level covers stays paused.
+         */
+        post: operations["releaseBrake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/campaigns/{id}/budget-split": {
         parameters: {
             query?: never;
@@ -5676,6 +5716,163 @@ export interface components {
              *     ]
              */
             campaignBrakes?: components["schemas"]["CampaignBrakeDto"][];
+        };
+        BrakeLevelDto: {
+            /**
+             * @description `global`, or `campaign:` with the id of a campaign.
+             * @example global
+             */
+            scope: string;
+            /**
+             * @description ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until somebody releases them. OVERRULED: released with `resume`, watches again after `overruledUntil`. DISARMED: the brake is switched off.
+             * @example ARMED
+             * @enum {string}
+             */
+            state: "ARMED" | "ALERTED" | "ENGAGED" | "OVERRULED" | "DISARMED";
+            /**
+             * @description Per period, in the currency of the budget; null for a level that is still engaged although its amount is gone.
+             * @example 3000
+             */
+            budget: number | null;
+            /**
+             * @description In the running period, as far as the platforms told.
+             * @example 1200
+             */
+            spend: number;
+            /**
+             * Format: date-time
+             * @description The end of the period in which it was overruled.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            overruledUntil?: string;
+        };
+        BrakeEventDto: {
+            /**
+             * @description The event.
+             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description `global`, or `campaign:` with the id of a campaign.
+             * @example global
+             */
+            scope: string;
+            /**
+             * Format: date-time
+             * @description When it engaged.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            engagedAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody released it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            releasedAt?: string;
+            /**
+             * @description How it was released.
+             * @example raise
+             * @enum {string}
+             */
+            releaseMode?: "raise" | "resume";
+            /**
+             * @description The amount that was passed.
+             * @example 3000
+             */
+            budget: number;
+            /**
+             * @description What had been spent.
+             * @example 3012.4
+             */
+            spend: number;
+            /**
+             * @description ISO 4217 of both.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Campaigns that it paused, of Spaces that you may see.
+             * @example [
+             *       "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *     ]
+             */
+            pausedCampaigns: string[];
+            /**
+             * @description How many more it paused in other Spaces of the account.
+             * @example 0
+             */
+            hiddenCampaigns: number;
+        };
+        BrakeDto: {
+            /**
+             * @description Whether it is switched on and has an amount to watch.
+             * @example true
+             */
+            armed: boolean;
+            /**
+             * @description Whether any level holds campaigns.
+             * @example false
+             */
+            engaged: boolean;
+            /**
+             * Format: date-time
+             * @description How fresh the oldest figure is; null before anything was read.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            dataAsOf: string | null;
+            /**
+             * @description Whether the figures are older than 6 hours: nobody can say what is being spent.
+             * @example false
+             */
+            stale: boolean;
+            /**
+             * @description The account's amount first, then those of single campaigns.
+             * @example [
+             *       {
+             *         "scope": "global",
+             *         "state": "ARMED",
+             *         "budget": 3000,
+             *         "spend": 1200
+             *       }
+             *     ]
+             */
+            levels: components["schemas"]["BrakeLevelDto"][];
+            /**
+             * @description Newest first.
+             * @example [
+             *       {
+             *         "id": "bre_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "scope": "global",
+             *         "engagedAt": "2026-11-21T09:00:00.000Z",
+             *         "budget": 3000,
+             *         "spend": 3012.4,
+             *         "currency": "EUR",
+             *         "pausedCampaigns": [
+             *           "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *         ],
+             *         "hiddenCampaigns": 0
+             *       }
+             *     ]
+             */
+            events: components["schemas"]["BrakeEventDto"][];
+        };
+        ReleaseBrakeDto: {
+            /**
+             * @description `raise`: watch on, by the amount as it is now; refused while more was spent than that. `resume`: watch again from the next period on.
+             * @example raise
+             * @enum {string}
+             */
+            mode: "raise" | "resume";
+            /**
+             * @description One level only. Default: all that are engaged.
+             * @example global
+             */
+            scope?: string;
+            /**
+             * @description One event only.
+             * @example bre_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            eventId?: string;
         };
         SplitWarningDto: {
             /**
@@ -19020,6 +19217,260 @@ export interface operations {
             };
             /** @description The body has another content type than the operation takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBrake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BrakeDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    releaseBrake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseBrakeDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BrakeDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,9 @@
-import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
-import type { AccountBudget } from '../domain';
+import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
+import type { AccountBudget, Baseline, BrakeEvent, BrakeLevel, PausedCampaign } from '../domain';
+
+const text: ColumnDefinition = { type: 'text' };
+const count: ColumnDefinition = { type: 'int8' };
+const moment: ColumnDefinition = { type: 'timestamptz' };
 
 export const accountBudgets = defineTable<AccountBudget>({
   schema: 'budgets', name: 'account_budget', scope: 'account', primary: ['accountId'],
@@ -10,4 +14,30 @@ export const accountBudgets = defineTable<AccountBudget>({
   } satisfies Columns<AccountBudget>,
 });
 
-export const budgetsTables = [accountBudgets] as unknown as readonly Table<never>[];
+/** What is remembered of each level of the Emergency Brake. */
+export const brakeLevels = defineTable<BrakeLevel>({
+  schema: 'budgets', name: 'brake_level', scope: 'account', primary: ['accountId', 'scope'],
+  columns: {
+    accountId: text, scope: text, standing: text, eventId: { ...text, nullable: true }, overruledUntil: { ...moment, nullable: true }, alertedIn: { ...text, nullable: true },
+  } satisfies Columns<BrakeLevel>,
+});
+
+export const brakeEvents = defineTable<BrakeEvent>({
+  schema: 'budgets', name: 'brake_event', scope: 'account', primary: ['accountId', 'id'],
+  columns: {
+    accountId: text, id: text, scope: text, budgetMicros: count, spentMicros: count, currency: text, engagedAt: moment, releasedAt: { ...moment, nullable: true },
+    releaseMode: { ...text, nullable: true }, settledAt: { ...moment, nullable: true },
+  } satisfies Columns<BrakeEvent>,
+});
+
+export const pausedCampaigns = defineTable<PausedCampaign>({
+  schema: 'budgets', name: 'paused_campaign', scope: 'account', primary: ['accountId', 'eventId', 'campaignId'],
+  columns: { accountId: text, eventId: text, spaceId: text, campaignId: text, wasEnabled: { type: 'boolean' } } satisfies Columns<PausedCampaign>,
+});
+
+export const baselines = defineTable<Baseline>({
+  schema: 'budgets', name: 'baseline', scope: 'account', primary: ['accountId', 'period', 'connectionId'],
+  columns: { accountId: text, period: text, connectionId: text, spentMicros: { type: 'jsonb' } } satisfies Columns<Baseline>,
+});
+
+export const budgetsTables = [accountBudgets, brakeLevels, brakeEvents, pausedCampaigns, baselines] as unknown as readonly Table<never>[];

@@ -5,3 +5,5 @@ export * from './account-budget';
 export * from './budget-issues';
 export * from './in-budget-currency';
 export * from './lowers-protection';
+export * from './brake';
+export * from './pacing/project-spend';

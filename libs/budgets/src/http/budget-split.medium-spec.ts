@@ -20,7 +20,7 @@ const refused = ({ error }: Answered): string[] =>
   (error?.details?.['issues'] as { code: string; path: string }[] | undefined)?.map(({ code, path }) => `${code} ${path}`) ?? (error ? [error.code] : []);
 const performed = (campaignId: string, platform: PlatformId, day: string, spend: number, conversions: number, connectionId = 'con_1') =>
   bench.reporting.recordPerformance({ accountId: 'acc_1', spaceId }, {
-    platform, connectionId, currency: 'EUR', level: 'campaign', range: { from: day, to: day }, campaignIds: [campaignId], readAt: bench.clock.now(),
+    platform, connectionId, currency: 'EUR', level: 'campaign', zone: 'Europe/Berlin', range: { from: day, to: day }, campaignIds: [campaignId], readAt: bench.clock.now(),
     rows: [{
       objectId: campaignId, campaignId, adGroupId: null, day, impressions: 100, clicks: 10, spendMicros: spend * 1_000_000, conversionsMicros: conversions * 1_000_000, conversionValueMicros: 0,
     }],

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type Abstract } from '@nestjs/common';
 import { AccountSettings, CatalogModule, catalogMigrations, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
@@ -42,8 +42,14 @@ class Euros extends AccountSettings {
   }
 }
 
-/** Nothing that budgets do promises work. */
-const noWork = { promise: () => Promise.reject(new Error('no work was expected')) };
+/** Standing work is only written down, and no other is promised. */
+class NotedWork {
+  readonly rung: string[] = [];
+  promise = (): Promise<void> => Promise.reject(new Error('no work was expected'));
+  promiseStanding = (): Promise<void> => Promise.resolve();
+  wake = (): Promise<void> => Promise.resolve();
+  ringAfter = ({ id }: { readonly id: string }): void => void this.rung.push(id);
+}
 
 export interface Answered {
   readonly status: number;
@@ -61,11 +67,17 @@ export const budgetsBench = async () => {
   const ids = new TimeSortedIds();
   const clock = new FakeClock();
   let accountId = 'acc_1';
-  const identity = { account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), spacesOf: () => Promise.resolve([]) };
+  const spaces: { spaceId: string; isMember: boolean }[] = [];
+  const alerts: string[] = [];
+  const noted = new NotedWork();
+  const identity = {
+    account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), spacesOf: () => Promise.resolve(spaces), spaceIdsOf: () => Promise.resolve(spaces.map(({ spaceId }) => spaceId)),
+    connectionsOf: () => Promise.resolve([{ id: 'con_1' }, { id: 'con_2' }]), raiseAlert: (_tenant: unknown, { kind }: { readonly kind: string }) => Promise.resolve(void alerts.push(kind)), settleAlert: () => Promise.resolve(),
+  };
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: IdentityFacade, useValue: identity },
-    { provide: WorkBook, useValue: noWork },
+    { provide: WorkBook, useValue: noted },
   ];
   @Module({})
   class World {}
@@ -85,5 +97,5 @@ export const budgetsBench = async () => {
     await app.close();
     await db.close();
   };
-  return { app, clock, reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), newAccount: () => { accountId = ids.next('acc'); }, callAs, close };
+  return { app, clock, alerts, rung: noted.rung, spaces, get: <T>(token: Abstract<T>): T => app.get<T>(token, { strict: false }), reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), newAccount: () => { accountId = ids.next('acc'); spaces.length = 0; return accountId; }, callAs, close };
 };

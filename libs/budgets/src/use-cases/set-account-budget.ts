@@ -4,6 +4,7 @@ import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { canonicalJson, Clock, preconditionFailed, referenceNotFound, Refusal, UnitOfWork, validationError, type Caller } from '@switchyard/kernel';
 import { budgetIssues, lowersProtection, type AccountBudget, type BudgetSettings } from '../domain';
 import { BudgetsFacade } from './budgets-facade';
+import { ReArm } from './brake/re-arm';
 import { AccountBudgets } from './ports';
 
 /** Says what an account may spend. The same again changes nothing, the version included. */
@@ -11,7 +12,7 @@ import { AccountBudgets } from './ports';
 export class SetAccountBudget {
   constructor(
     private readonly work: UnitOfWork, private readonly budgets: AccountBudgets, private readonly facade: BudgetsFacade, private readonly catalog: CatalogFacade,
-    private readonly identity: IdentityFacade, private readonly clock: Clock,
+    private readonly identity: IdentityFacade, private readonly clock: Clock, private readonly reArm: ReArm,
   ) {}
 
   /** `read` takes the record as it stands. Throws ROLE_TOO_LOW, PRECONDITION_FAILED, INSUFFICIENT_SCOPE, VALIDATION_ERROR, NOT_FOUND (a campaign). */
@@ -36,6 +37,7 @@ export class SetAccountBudget {
     const after = { ...current, ...settings, createdAt: current.createdAt ?? now, updatedAt: now, version: current.version + 1 };
     if (stored) await this.budgets.replace(caller, after);
     else if (!(await this.budgets.add(caller, after))) throw preconditionFailed();
+    await this.reArm.execute(caller, current, after);
     return after;
   }
 

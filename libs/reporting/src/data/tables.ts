@@ -18,7 +18,7 @@ export const dailyPerformance = defineTable<DailyPerformance>({
 
 export const readMarks = defineTable<ReadMark>({
   schema: 'reporting', name: 'read_mark', scope: 'space', primary: ['spaceId', 'connectionId', 'level'],
-  columns: { spaceId: text, connectionId: text, level: text, platform: text, readAt: { type: 'timestamptz' }, fromDay: date, toDay: date } satisfies Columns<ReadMark>,
+  columns: { spaceId: text, connectionId: text, level: text, platform: text, zone: text, readAt: { type: 'timestamptz' }, fromDay: date, toDay: date } satisfies Columns<ReadMark>,
 });
 
 export const reportingTables = [dailyPerformance, readMarks] as unknown as readonly Table<never>[];

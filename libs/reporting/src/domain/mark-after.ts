@@ -10,7 +10,7 @@ export const isOutdated = ({ readAt, range }: PerformanceReading, mark: ReadMark
  * no mark; neither does one of which parts are missing.
  */
 export const markAfter = (spaceId: string, reading: PerformanceReading, mark: ReadMark | undefined): ReadMark | undefined => {
-  const { connectionId, level, platform, readAt, range } = reading;
+  const { connectionId, level, platform, zone, readAt, range } = reading;
   if (reading.more || (mark && (range.to < mark.toDay || readAt < mark.readAt))) return undefined;
-  return { spaceId, connectionId, level, platform, readAt, fromDay: range.from, toDay: range.to };
+  return { spaceId, connectionId, level, platform, zone, readAt, fromDay: range.from, toDay: range.to };
 };

@@ -11,6 +11,8 @@ export interface PerformanceReading {
   readonly currency: string;
   readonly level: PerformanceLevel;
   readonly range: DayRange;
+  /** IANA name of the zone whose midnights divide the days: the ad account's, or UTC where the platform says so. */
+  readonly zone: string;
   /** The campaigns that were asked about, those without a row included. */
   readonly campaignIds: readonly string[];
   /** Each object and day once; `foldFacts` adds up what several remote objects did for one of ours. */

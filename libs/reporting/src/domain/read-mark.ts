@@ -7,6 +7,8 @@ export interface ReadMark {
   readonly connectionId: string;
   readonly level: PerformanceLevel;
   readonly platform: PlatformId;
+  /** IANA name of the zone whose midnights divide the days. */
+  readonly zone: string;
   /** When the platform was asked. */
   readonly readAt: Date;
   /** The days of that reading, both counted. */

@@ -19,7 +19,7 @@ export const campaignDay = (campaignId: string, day: string, spend: number, more
 
 /** A reading of the days of its rows, or of March 2026. */
 export const reading = (rows: readonly PerformanceFact[], more: Partial<PerformanceReading> = {}): PerformanceReading => ({
-  platform: 'google-ads', connectionId: 'con_1', currency: 'EUR', level: 'campaign', range: { from: '2026-03-01', to: '2026-03-31' },
+  platform: 'google-ads', connectionId: 'con_1', currency: 'EUR', level: 'campaign', zone: 'Europe/Berlin', range: { from: '2026-03-01', to: '2026-03-31' },
   campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))], rows, readAt: READ_AT, ...more,
 });
 

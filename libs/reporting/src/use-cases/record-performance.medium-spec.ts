@@ -92,7 +92,7 @@ describe('a mark', () => {
 
   it('says when the platform was asked', async () => {
     await tell([campaignDay('cmp_1', '2026-03-01', 1)]);
-    expect(await mark()).toEqual({ spaceId: tenant.spaceId, connectionId: 'con_1', level: 'campaign', platform: 'google-ads', readAt: READ_AT, fromDay: '2026-03-01', toDay: '2026-03-31' });
+    expect(await mark()).toEqual({ spaceId: tenant.spaceId, connectionId: 'con_1', level: 'campaign', platform: 'google-ads', zone: 'Europe/Berlin', readAt: READ_AT, fromDay: '2026-03-01', toDay: '2026-03-31' });
     await tell([], { campaignIds: ['cmp_1'], readAt: later(60) });
     expect((await mark())?.readAt).toEqual(later(60));
   });

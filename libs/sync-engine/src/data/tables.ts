@@ -3,6 +3,7 @@ import type { PlaceMatch } from '@switchyard/platforms';
 import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
 import type { BasisPart, Binding, DriftEntry, Imprint, PlannedChange, PlanWarning, Address } from '../domain/plan';
 import type { Operation, Preview, Sync } from '../domain/sync';
+import { brakeStops } from './brake-tables';
 import { platformQuotas } from './quota-table';
 import { releasedObjects, remoteClaims } from './link-tables';
 
@@ -220,5 +221,5 @@ export const platformPaces = defineTable<PlatformPaceRow>({
 
 export const syncEngineTables = [
   bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces, remoteClaims, releasedObjects, platformQuotas,
-  operationTallies,
+  operationTallies, brakeStops,
 ] as unknown as readonly Table<never>[];

@@ -6,6 +6,7 @@ import { RunSync } from '../use-cases/apply/run-sync';
 import { SyncInterrupted } from '../use-cases/apply/sync-work';
 import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { RunPreview } from '../use-cases/plan/run-preview';
+import { SpendHandler, StopHandler } from './brake-handlers';
 import { RunCheck } from './run-check';
 
 @Injectable()
@@ -74,10 +75,10 @@ export class PlacesHandler implements WorkHandler {
 export class RegisterHandlers implements OnModuleInit {
   constructor(
     private readonly handlers: WorkHandlers, private readonly preview: PreviewHandler, private readonly sync: SyncHandler, private readonly check: CheckHandler,
-    private readonly places: PlacesHandler,
+    private readonly places: PlacesHandler, private readonly spend: SpendHandler, private readonly stop: StopHandler,
   ) {}
 
   onModuleInit(): void {
-    for (const handler of [this.preview, this.sync, this.check, this.places]) this.handlers.add(handler);
+    for (const handler of [this.preview, this.sync, this.check, this.places, this.spend, this.stop]) this.handlers.add(handler);
   }
 }

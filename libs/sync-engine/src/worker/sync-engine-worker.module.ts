@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ReadUndo } from '../use-cases/undo/read-undo';
 import { SetBackCampaigns } from '../use-cases/undo/set-back-campaigns';
 import { AdoptCampaigns } from '../use-cases/adopt/adopt-campaigns';
@@ -6,9 +6,11 @@ import { PlanAdoptions } from '../use-cases/adopt/plan-adoptions';
 import { CatalogFacade } from '@switchyard/catalog';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
 import { CatalogFiles } from '../data/catalog-files';
+import { SqlBrakeStops } from '../data/sql-brake-stops';
 import { SqlMedia } from '../data/sql-media';
 import { SqlPace } from '../data/sql-pace';
 import { SqlQuotas } from '../data/sql-quotas';
+import { SqlWatchedCampaigns } from '../data/sql-watched-campaigns';
 import { SqlPlaceAnswers } from '../data/sql-place-answers';
 import { Entries } from '../use-cases/apply/entries';
 import { GiveUpSync } from '../use-cases/apply/give-up-sync';
@@ -16,6 +18,11 @@ import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
 import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
 import { RunAccount } from '../use-cases/apply/run-account';
 import { RunSync } from '../use-cases/apply/run-sync';
+import { PauseCampaigns } from '../use-cases/brake/pause-campaigns';
+import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
+import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
+import { SpendRound } from '../use-cases/brake/spend-round';
+import { StopRound } from '../use-cases/brake/stop-round';
 import { DescribePlan } from '../use-cases/plan/describe-plan';
 import { MakePlan } from '../use-cases/plan/make-plan';
 import { FilesOfSpace } from '../use-cases/files-of-space';
@@ -31,15 +38,29 @@ import { PlaceAnswers } from '../use-cases/places/ports';
 import { PlatformQuotas } from '../use-cases/quota/ports';
 import { Room } from '../use-cases/room';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
+import { BrakeInterval, SpendHandler, StopHandler } from './brake-handlers';
 import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-transport';
 import { RunCheck } from './run-check';
 
+export interface SyncWorkerSettings {
+  readonly privateKeys: KeyRing;
+  readonly publicUrl?: string;
+  /** How often the Emergency Brake looks. */
+  readonly brakeSeconds: number;
+  readonly transport?: PlatformTransport;
+}
+
+const brake = (seconds: number): Provider[] => [
+  { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) }, { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns }, { provide: BrakeStops, useClass: SqlBrakeStops },
+  SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, SpendHandler, StopHandler,
+];
+
 /** The background work of the sync engine. The only module that is given private keys. */
 @Module({})
 export class SyncEngineWorkerModule {
-  static forRoot({ privateKeys, publicUrl, transport }: { readonly privateKeys: KeyRing; readonly publicUrl?: string; readonly transport?: PlatformTransport }): DynamicModule {
+  static forRoot({ privateKeys, publicUrl, brakeSeconds, transport }: SyncWorkerSettings): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
       providers: [
@@ -48,6 +69,7 @@ export class SyncEngineWorkerModule {
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
+        ...brake(brakeSeconds),
       ],
     };
   }

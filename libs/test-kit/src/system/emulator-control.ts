@@ -52,6 +52,18 @@ export interface Fault {
   readonly times?: number;
 }
 
+/** A day's figures of a campaign, in major units of the ad account's currency. */
+export interface DaySpend {
+  readonly platform: string;
+  readonly campaignId: string;
+  readonly date: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spend: number;
+  readonly conversions: number;
+  readonly conversionValue: number;
+}
+
 /** The side door of the emulators: what they hold and saw, and what shall go wrong. */
 export class EmulatorControl {
   constructor(readonly url: string) {}
@@ -68,6 +80,9 @@ export class EmulatorControl {
   fault = (fault: Fault): Promise<unknown> => this.call('POST', '/faults', fault);
   clearFaults = (): Promise<unknown> => this.call('DELETE', '/faults');
   advance = (advanceSeconds: number): Promise<unknown> => this.call('POST', '/clock', { advanceSeconds });
+
+  /** Sets the figures of a campaign on a day; they stay as they are then. */
+  spend = (told: DaySpend): Promise<unknown> => this.call('POST', '/spend', told);
 
   private async list<T>(path: string): Promise<readonly T[]> {
     return (await this.call<{ data: readonly T[] }>('GET', path)).data;

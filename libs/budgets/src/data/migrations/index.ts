@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
+import { AddBrake1795308957489 } from './AddBrake1795308957489';
 import { CreateBudgets1795289822075 } from './CreateBudgets1795289822075';
 
-export const budgetsMigrations: readonly MigrationClass[] = [CreateBudgets1795289822075];
+export const budgetsMigrations: readonly MigrationClass[] = [CreateBudgets1795289822075, AddBrake1795308957489];

@@ -1,5 +1,6 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { AccountsOfSyncs1795290419376 } from './AccountsOfSyncs1795290419376';
+import { AddBrakeStops1795308957488 } from './AddBrakeStops1795308957488';
 import { CreateSync1795254698551 } from './CreateSync1795254698551';
 import { Links1795289445644 } from './Links1795289445644';
 import { Media1795265546026 } from './Media1795265546026';
@@ -8,4 +9,4 @@ import { PlaceQuestions1795267950793 } from './PlaceQuestions1795267950793';
 import { PlatformPace1795276845720 } from './PlatformPace1795276845720';
 import { PlatformQuota1795289832821 } from './PlatformQuota1795289832821';
 
-export const syncEngineMigrations: readonly MigrationClass[] = [CreateSync1795254698551, Media1795265546026, PlaceQuestions1795267950793, PlatformPace1795276845720, Links1795289445644, PlatformQuota1795289832821, AccountsOfSyncs1795290419376, OperationTally1795307957488];
+export const syncEngineMigrations: readonly MigrationClass[] = [CreateSync1795254698551, Media1795265546026, PlaceQuestions1795267950793, PlatformPace1795276845720, Links1795289445644, PlatformQuota1795289832821, AccountsOfSyncs1795290419376, OperationTally1795307957488, AddBrakeStops1795308957488];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@switchyard/kernel';
+import { BrakeFacade } from '@switchyard/budgets';
+import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { neverAnswered, syncCancelled } from '../../domain/apply';
 import type { Sync } from '../../domain/sync';
 import { LeaseGuard, Operations, Promises, Syncs } from '../ports';
@@ -17,7 +18,7 @@ import { SyncCancelled, type SyncWork } from './sync-work';
 export class RunSync {
   constructor(
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard,
-    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly clock: Clock,
+    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade, private readonly clock: Clock,
   ) {}
 
   async execute(run: SyncWork): Promise<void> {
@@ -25,10 +26,18 @@ export class RunSync {
     if (!sync || sync.finishedAt) return;
     await this.plans.ensure(run, sync);
     const connectionIds = (await this.operations.accounts(run.tenant, run.syncId)).filter((id) => !sync.settledConnections.includes(id));
+    await this.watch(run.tenant, connectionIds);
     const lanes = new Lanes();
     const settled = await Promise.allSettled(connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))));
     for (const one of settled) if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
     await this.end(run, settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  }
+
+  /** Before anything can be spent through them. */
+  private watch(tenant: Tenant, connectionIds: readonly string[]): Promise<void> {
+    return this.work.run(tenant, async () => {
+      for (const id of connectionIds) await this.brake.watch(tenant, id);
+    });
   }
 
   private takeUp(run: SyncWork): Promise<Sync | undefined> {

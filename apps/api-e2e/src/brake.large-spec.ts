@@ -1,0 +1,82 @@
+import { answered, finished, givenCampaignTree, givenConnections, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
+import { theRemote } from './remote-objects';
+
+type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
+
+let system: System;
+beforeAll(async () => { system = await startSystem({ env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } }); }, 120_000);
+afterAll(() => system?.stop());
+afterEach(() => system.emulators.clearFaults());
+
+const ENABLED: readonly string[] = ['ENABLED', 'Active'];
+
+/** Today where the ad accounts are. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+
+const spend = async (connection: ConnectionMade, amount: number): Promise<void> => {
+  const { platform, id } = await theRemote(system, connection, 'campaign');
+  await system.emulators.spend({ platform, campaignId: id, date: today(), impressions: 1_000, clicks: 100, spend: amount, conversions: 0, conversionValue: 0 });
+};
+
+const isRunning = async (connection: ConnectionMade): Promise<boolean> => ENABLED.includes((await theRemote(system, connection, 'campaign')).status);
+const running = (connections: Connections): Promise<readonly boolean[]> => Promise.all([isRunning(connections['google-ads']), isRunning(connections['microsoft-ads'])]);
+
+const setStatus = (party: Party, id: string, status: 'ENABLED' | 'PAUSED') => answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id } }, body: { status } }));
+const setBudget = (party: Party, globalBudget: number) => answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
+const brakeOf = (party: Party) => answered(party.api.GET('/api/v1/budget/brake'));
+const campaignOf = (party: Party, id: string) => answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }));
+
+/** A campaign that runs on both networks, in an account that may spend 100. */
+const givenRunning = async (): Promise<{ readonly party: Party; readonly connections: Connections; readonly campaignId: string }> => {
+  const party = await givenParty(system);
+  const connections = await givenConnections(party);
+  const { campaignId } = await givenCampaignTree(party, { adGroups: 1, keywords: 1 });
+  await setStatus(party, campaignId, 'ENABLED');
+  await synced(party);
+  await setBudget(party, 100);
+  expect(await running(connections)).toEqual([true, true]);
+  return { party, connections, campaignId };
+};
+
+const untilPaused = (connections: Connections) => system.holds(async () => expect(await running(connections)).toEqual([false, false]), 45_000);
+
+it('spending beyond the budget pauses the campaign here and on both platforms, and a release brings back what it paused', async () => {
+  const { party, connections, campaignId } = await givenRunning();
+  await spend(connections['google-ads'], 60);
+  await system.holds(async () => expect(await brakeOf(party)).toMatchObject({ engaged: false, stale: false, levels: [{ state: 'ARMED', spend: 60 }] }), 45_000);
+  await spend(connections['microsoft-ads'], 50);
+  await untilPaused(connections);
+  expect(await campaignOf(party, campaignId)).toMatchObject({ status: 'PAUSED', hold: { eventId: expect.any(String) as string } });
+  expect(await brakeOf(party)).toMatchObject({ engaged: true, levels: [{ state: 'ENGAGED', spend: 110 }], events: [{ budget: 100, spend: 110, pausedCampaigns: [campaignId] }] });
+  expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
+
+  await setBudget(party, 500);
+  await answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode: 'raise' } }));
+  expect(await campaignOf(party, campaignId)).toMatchObject({ status: 'ENABLED', hold: null });
+  await system.holds(async () => expect(await running(connections)).toEqual([true, true]), 45_000);
+  expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
+}, 240_000);
+
+it('a platform that is down keeps nobody else from being paused, and is paused as soon as it answers', async () => {
+  const { party, connections } = await givenRunning();
+  await system.emulators.fault({ platform: 'microsoft-ads', match: { method: 'PUT', path: '/Campaigns' }, fault: 'http', status: 503, times: 1_000 });
+  await spend(connections['google-ads'], 150);
+  await system.holds(async () => expect(await running(connections)).toEqual([false, true]), 45_000);
+  expect((await brakeOf(party)).engaged).toBe(true);
+  await system.emulators.clearFaults();
+  await untilPaused(connections);
+}, 240_000);
+
+it('while it is engaged a sync enables nothing', async () => {
+  const { party, connections, campaignId } = await givenRunning();
+  await setStatus(party, campaignId, 'PAUSED');
+  await synced(party);
+  await setStatus(party, campaignId, 'ENABLED');
+  const { planHash } = await previewed(party);
+  await system.emulators.fault({ platform: 'google-ads', match: { method: 'POST', path: 'mutate' }, fault: 'delay', delayMs: 3_000, times: 5 });
+  await spend(connections['microsoft-ads'], 150);
+  const syncId = await triggered(party, planHash).catch(() => undefined);
+  await system.holds(async () => expect((await brakeOf(party)).engaged).toBe(true), 45_000);
+  if (syncId !== undefined) await finished(party, syncId);
+  await untilPaused(connections);
+}, 240_000);

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { ReportingFacade } from '@switchyard/reporting';
+import { IdentityFacade } from '@switchyard/identity';
+import { baselineOf, periodSpan, reportedDays, type BrakeEvent, type DaySpend, type PausedCampaign, type ReportedDays } from '../../domain';
+import { BudgetsFacade } from '../budgets-facade';
+import { BrakeWork } from './brake-work';
+import { HoldCampaigns } from './hold-campaigns';
+import { JudgeBrake } from './judge-brake';
+import { LiftHolds } from './lift-holds';
+import { BrakeBook } from './ports';
+import { ReadSpend } from './read-spend';
+
+/** What whoever reads the platforms and acts on them tells and asks the Emergency Brake. */
+@Injectable()
+export class BrakeFacade {
+  constructor(
+    private readonly work: UnitOfWork, private readonly budgets: BudgetsFacade, private readonly identity: IdentityFacade, private readonly reporting: ReportingFacade,
+    private readonly book: BrakeBook, private readonly spending: ReadSpend, private readonly judge: JudgeBrake, private readonly holds: HoldCampaigns,
+    private readonly lifts: LiftHolds, private readonly brakeWork: BrakeWork, private readonly clock: Clock,
+  ) {}
+
+  /** Spending through the connection is watched from now on. Inside the running transaction. */
+  watch(tenant: Tenant, connectionId: string): Promise<void> {
+    return this.brakeWork.watch(tenant, connectionId);
+  }
+
+  /**
+   * Before a connection is read: the days of the running period as it reports them. When a period began since the last reading, what its
+   * first day had seen until then is kept.
+   */
+  async openPeriod(tenant: Tenant, connectionId: string, reportZone: string): Promise<ReportedDays> {
+    const [{ period }, { timeZone }, now] = [await this.budgets.budgetOf(tenant), await this.identity.account(tenant.accountId), this.clock.now()];
+    const span = periodSpan(period, now, timeZone);
+    const days = reportedDays(span, now, reportZone);
+    if (!days.startsEarlier || (await this.book.baseline(tenant, span.key, connectionId))) return days;
+    const rows = await this.rowsOf(tenant, connectionId, days.from);
+    await this.work.run(tenant, () => this.book.keepBaseline(tenant, { accountId: tenant.accountId, period: span.key, connectionId, spentMicros: baselineOf(rows, days) }));
+    return days;
+  }
+
+  /** After a connection was read: judges the account, holds what is to be held, and sets the pausing on every platform going. */
+  async spendChanged(tenant: Tenant): Promise<void> {
+    const { span, spend } = await this.spending.execute(tenant);
+    const engaged = await this.judge.execute(tenant, span, spend);
+    if (engaged.length === 0) return;
+    await this.holds.execute(tenant, engaged);
+    await this.work.run(tenant, () => this.brakeWork.act(tenant));
+  }
+
+  /** What holds campaigns now. */
+  engaged(tenant: Tenant): Promise<readonly BrakeEvent[]> {
+    return this.book.openEvents(tenant);
+  }
+
+  /** Released events that may have something left to let go of, after they were let go of here. */
+  async released(tenant: Tenant): Promise<readonly BrakeEvent[]> {
+    const [released, engaged] = [await this.book.unsettledEvents(tenant), await this.book.openEvents(tenant)];
+    for (const event of released) await this.lifts.execute(tenant, event, engaged, this.clock.now());
+    return released;
+  }
+
+  /** Campaigns that an event paused on a platform although nothing was enabled here. Inside the running transaction. */
+  alsoPaused(tenant: Tenant, paused: readonly Omit<PausedCampaign, 'accountId' | 'wasEnabled'>[]): Promise<void> {
+    return this.book.addPaused(tenant, paused.map((one) => ({ ...one, accountId: tenant.accountId, wasEnabled: false })));
+  }
+
+  /** Nothing is left to do for a released event, here and on the platforms. */
+  settle(tenant: Tenant, eventId: string): Promise<void> {
+    return this.work.run(tenant, () => this.book.settleEvent(tenant, eventId, this.clock.now()));
+  }
+
+  private async rowsOf({ accountId }: Tenant, connectionId: string, day: string): Promise<readonly DaySpend[]> {
+    const tenants = (await this.identity.spaceIdsOf(accountId)).map((spaceId) => ({ accountId, spaceId }));
+    const { rows } = await this.reporting.spendOf(tenants, { from: day, to: day });
+    return rows.filter((row) => row.connectionId === connectionId).map(({ spendMicros, ...row }) => ({ ...row, spentMicros: spendMicros }));
+  }
+}

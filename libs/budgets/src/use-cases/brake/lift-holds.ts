@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignHolds } from '@switchyard/catalog';
+import { IdentityFacade } from '@switchyard/identity';
+import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { campaignOf, type BrakeEvent } from '../../domain';
+import { BrakeBook } from './ports';
+
+/**
+ * Lets go of what a released event holds, in every Space of the account, and enables what it paused; what another engaged level covers is
+ * that one's from now on. Again and again without harm.
+ */
+@Injectable()
+export class LiftHolds {
+  constructor(private readonly work: UnitOfWork, private readonly holds: CampaignHolds, private readonly book: BrakeBook, private readonly identity: IdentityFacade) {}
+
+  async execute(account: Tenant, released: BrakeEvent, engaged: readonly BrakeEvent[], at: Date): Promise<void> {
+    const enable = (await this.book.paused(account, [released.id])).filter(({ wasEnabled }) => wasEnabled).map(({ campaignId }) => campaignId);
+    for (const spaceId of await this.identity.spaceIdsOf(account.accountId)) await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
+  }
+
+  private liftIn(tenant: Tenant, released: BrakeEvent, engaged: readonly BrakeEvent[], enable: readonly string[], at: Date): Promise<void> {
+    return this.work.run(tenant, async () => {
+      for (const { id: eventId, scope, engagedAt } of engaged) {
+        const campaignId = campaignOf(scope);
+        await this.holds.handOver(tenant, released.id, { since: engagedAt.toISOString(), eventId }, campaignId === undefined ? undefined : [campaignId]);
+      }
+      await this.holds.lift(tenant, released.id, enable, at);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Tenant } from '@switchyard/kernel';
+import type { Baseline, BrakeEvent, BrakeLevel, PausedCampaign, ReleaseMode } from '../../domain';
+
+/** What the Emergency Brake of an account remembers. Everything but reads joins the running transaction. */
+export abstract class BrakeBook {
+  abstract levels(tenant: Tenant): Promise<readonly BrakeLevel[]>;
+  abstract putLevel(tenant: Tenant, level: BrakeLevel): Promise<void>;
+  abstract addEvent(tenant: Tenant, event: BrakeEvent): Promise<void>;
+  abstract releaseEvent(tenant: Tenant, eventId: string, mode: ReleaseMode, at: Date): Promise<void>;
+  /** Of levels that are engaged: nobody released them yet. */
+  abstract openEvents(tenant: Tenant): Promise<readonly BrakeEvent[]>;
+  /** Released, and their campaigns may not all have been let go of yet. */
+  abstract unsettledEvents(tenant: Tenant): Promise<readonly BrakeEvent[]>;
+  /** Here and on the platforms nothing is left to do for a released event. */
+  abstract settleEvent(tenant: Tenant, eventId: string, at: Date): Promise<void>;
+  /** Newest first. */
+  abstract events(tenant: Tenant, limit: number): Promise<readonly BrakeEvent[]>;
+  /** Campaigns that an event paused already stay as they were noted first. */
+  abstract addPaused(tenant: Tenant, paused: readonly PausedCampaign[]): Promise<void>;
+  abstract paused(tenant: Tenant, eventIds: readonly string[]): Promise<readonly PausedCampaign[]>;
+  /** Another event holds them from now on. */
+  abstract handOver(tenant: Tenant, campaignIds: readonly string[], from: string, to: string): Promise<void>;
+  /** What was kept for this period and connection. */
+  abstract baseline(tenant: Tenant, period: string, connectionId: string): Promise<Baseline | undefined>;
+  /** Kept once: what is there already stays. */
+  abstract keepBaseline(tenant: Tenant, baseline: Baseline): Promise<void>;
+}

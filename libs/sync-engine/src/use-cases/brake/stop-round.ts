@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { BrakeFacade } from '@switchyard/budgets';
+import { campaignOf, type BrakeEvent } from '@switchyard/budgets/domain';
+import { IdentityFacade } from '@switchyard/identity';
+import type { Tenant } from '@switchyard/kernel';
+import { PlatformFailure } from '@switchyard/platforms';
+import { PlatformAccounts, type OpenAccount } from '../ports';
+import { PauseCampaigns } from './pause-campaigns';
+import { BrakeStops, WatchedCampaigns, type BrakeStop, type WatchedCampaign } from './ports';
+import { ResumeCampaigns } from './resume-campaigns';
+import { seeCampaigns } from './switch-campaigns';
+
+/** `open`: something is not confirmed yet. `kept`: all that is held stays paused. `over`: nothing is held any more. */
+export type Stopped = 'open' | 'kept' | 'over';
+
+/**
+ * Makes one connection what the brake says: what an engaged level covers and is enabled there, whoever enabled it, is paused; what released
+ * events had paused is enabled again. Judged by what the platform shows, so it may run any number of times.
+ */
+@Injectable()
+export class StopRound {
+  constructor(
+    private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly accounts: PlatformAccounts, private readonly campaigns: WatchedCampaigns,
+    private readonly stops: BrakeStops, private readonly pause: PauseCampaigns, private readonly resume: ResumeCampaigns,
+  ) {}
+
+  async execute(tenant: Tenant, connectionId: string): Promise<Stopped> {
+    const [engaged, released] = [await this.brake.engaged(tenant), await this.brake.released(tenant)];
+    const open = await this.stops.open(tenant, connectionId);
+    if (engaged.length === 0 && open.length === 0) return this.settled(tenant, released, 'over');
+    const isDone = await this.tryAll(tenant, connectionId, engaged, open);
+    return this.settled(tenant, released, isDone ? 'kept' : 'open');
+  }
+
+  private async tryAll(tenant: Tenant, connectionId: string, engaged: readonly BrakeEvent[], open: readonly BrakeStop[]): Promise<boolean> {
+    try {
+      return await this.actOn(tenant, await this.accounts.open(tenant, connectionId), engaged, open);
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      if (error.failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
+      await this.pause.noteFailure(tenant, open, error.failure.detail.message);
+      return false;
+    }
+  }
+
+  private async actOn(tenant: Tenant, account: OpenAccount, engaged: readonly BrakeEvent[], open: readonly BrakeStop[]): Promise<boolean> {
+    const watched = await this.watchedOn(tenant, account.connection.id);
+    const seen = await seeCampaigns(account, watched);
+    const holderOf = ({ campaignId }: WatchedCampaign): BrakeEvent | undefined => engaged.find(({ scope }) => [undefined, campaignId].includes(campaignOf(scope)));
+    const paused = await this.pause.execute(tenant, account, seen.flatMap((one) => {
+      const event = holderOf(one.watched);
+      return event && one.observed.attributes['status'] === 'ENABLED' ? [{ ...one, eventId: event.id }] : [];
+    }));
+    const letGo = open.filter(({ eventId }) => !engaged.some(({ id }) => id === eventId));
+    const resumed = await this.resume.execute(tenant, account, letGo, seen, holderOf);
+    const isQuiet = await this.isQuiet(tenant, watched.filter((one) => holderOf(one)));
+    return paused && resumed && isQuiet;
+  }
+
+  /** What a sync sent before the hold may still be on its way: the platform is looked at again once that is answered. */
+  private async isQuiet({ accountId }: Tenant, held: readonly WatchedCampaign[]): Promise<boolean> {
+    for (const spaceId of new Set(held.map((one) => one.spaceId))) {
+      const campaignIds = held.filter((one) => one.spaceId === spaceId).map(({ campaignId }) => campaignId);
+      if (await this.campaigns.isInFlight({ accountId, spaceId }, campaignIds)) return false;
+    }
+    return true;
+  }
+
+  private async settled<T>(tenant: Tenant, released: readonly BrakeEvent[], answer: T): Promise<T> {
+    for (const { id } of released) if (!(await this.stops.hasOpen(tenant, id))) await this.brake.settle(tenant, id);
+    return answer;
+  }
+
+  private async watchedOn({ accountId }: Tenant, connectionId: string): Promise<readonly WatchedCampaign[]> {
+    const watched: WatchedCampaign[] = [];
+    for (const spaceId of await this.identity.spaceIdsOf(accountId)) watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
+    return watched;
+  }
+}
