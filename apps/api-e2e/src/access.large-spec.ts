@@ -166,9 +166,9 @@ describe('a member of a shared Space', () => {
     expect((await call(await member('EDITOR'), route)).body.error?.code).not.toBe('ROLE_TOO_LOW');
   });
 
-  it('as EDITOR of another account: the budget is neither read nor written', async () => {
+  it('as EDITOR of another account: neither budget nor brake is read or written', async () => {
     const guest = await member('EDITOR');
-    const answers = await Promise.all([guest.send('/api/v1/budget'), guest.send('/api/v1/budget', { method: 'PUT', body: { globalBudget: 1 } })]);
+    const answers = await Promise.all([guest.send('/api/v1/budget'), guest.send('/api/v1/budget', { method: 'PUT', body: { globalBudget: 1 } }), guest.send('/api/v1/budget/brake'), guest.send('/api/v1/budget/brake/release', { method: 'POST', body: { mode: 'resume' } })]);
     expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ROLE_TOO_LOW']));
   });
 

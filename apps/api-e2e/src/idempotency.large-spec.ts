@@ -1,6 +1,6 @@
 import { answered, campaignBody, finished, givenCampaignTree, givenConnection, givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
 import { ownerSql } from './owner-sql';
-import { at, ROUTES } from './routes';
+import { at, ROUTES, unknownId } from './routes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },
   cancelSync: { id: () => '' },
   undoSync: { id: () => '' },
+  releaseBrake: { body: () => ({ mode: 'resume' }), other: () => ({ mode: 'raise' }) },
   checkConnection: { id: ({ connectionId }) => connectionId },
   validateCampaign: { id: ({ campaignId }) => campaignId, body: () => ({}), other: () => ({ platforms: ['google-ads'] }) },
 };
@@ -91,6 +92,7 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
   if (operationId === 'cancelSync') return waitingSync(sample);
   if (operationId === 'undoSync') return finishedSync(sample);
   if (operationId === 'readAlert') return raisedAlert(sample);
+  if (operationId === 'releaseBrake') return engagedBrake(sample);
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
   const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } };
   await finished(sample.party, data.syncId);
@@ -105,6 +107,13 @@ const raisedAlert = async ({ party, campaignId }: Sample): Promise<string> => {
   await finished(party, data.syncId);
   await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'DELETE' });
   return ((await party.send('/api/v1/alerts')).body.data as readonly { id: string }[])[0]!.id;
+};
+
+/** An engaged level, as if a platform had told of spending. */
+const engagedBrake = async ({ party: { account: { accountId } } }: Sample): Promise<string> => {
+  await ownerSql(system, `insert into budgets.brake_event (account_id, id, scope, budget_micros, spent_micros, currency, engaged_at) values ($1, $2, 'global', 1, 2, 'EUR', now())`, [accountId, unknownId('bre')]);
+  await ownerSql(system, `insert into budgets.brake_level (account_id, scope, standing, event_id) values ($1, 'global', 'ENGAGED', $2)`, [accountId, unknownId('bre')]);
+  return '';
 };
 
 const finishedSync = async ({ party }: Sample): Promise<string> => {

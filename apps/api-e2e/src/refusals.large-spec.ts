@@ -191,6 +191,7 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     },
     details: { campaignId: expect.stringMatching(/^cmp_/) as unknown, eventId: unknownId('bre') },
   },
+  BRAKE_NOT_ENGAGED: { ask: async () => post(await givenParty(system), '/api/v1/budget/brake/release', { mode: 'resume', scope: 'global' }), details: { scope: 'global' } },
   SYNC_ALREADY_ACTIVE: {
     ask: async () => {
       const { party } = await plannedSample();
@@ -277,6 +278,7 @@ const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
   LIMIT_REACHED: 'Spaces are made by tools/admin until POST /spaces exists; no other allowance is metered yet',
   TOKEN_LIMIT_REACHED: 'tokens are made by tools/admin only, where it is tested',
   MEMBER_EXISTS: 'members are added by tools/admin until their routes exist',
+  BRAKE_STILL_SPENT: 'brake.medium-spec, where platforms tell what was spent',
   RATE_LIMITED: 'conventions-limits.large-spec, on a system with a small bucket',
   INTERNAL_ERROR: 'a crash: http-app.medium-spec makes one',
 };

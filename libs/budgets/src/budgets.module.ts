@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ReportingModule } from '@switchyard/reporting';
 import { SqlAccountBudgets } from './data/sql-account-budgets';
 import { SqlBrakeBook } from './data/sql-brake-book';
+import { QueueBrakeWork } from './kit-adapters';
 import { BrakeFacade } from './use-cases/brake/brake-facade';
 import { BrakeWork } from './use-cases/brake/brake-work';
 import { HoldCampaigns } from './use-cases/brake/hold-campaigns';
@@ -24,7 +25,10 @@ const useCases = [BrakeFacade, BudgetsFacade, ReadAccountBudget, ReadBrake, Rele
 @Global()
 @Module({
   imports: [ReportingModule],
-  providers: [{ provide: AccountBudgets, useClass: SqlAccountBudgets }, { provide: BrakeBook, useClass: SqlBrakeBook }, ...useCases, BrakeWork, HoldCampaigns, JudgeBrake, LiftHolds, ReadSpend, ReArm],
+  providers: [
+    { provide: AccountBudgets, useClass: SqlAccountBudgets }, { provide: BrakeBook, useClass: SqlBrakeBook }, { provide: BrakeWork, useClass: QueueBrakeWork },
+    ...useCases, HoldCampaigns, JudgeBrake, LiftHolds, ReadSpend, ReArm,
+  ],
   exports: useCases,
 })
 export class BudgetsModule {}

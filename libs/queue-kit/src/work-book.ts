@@ -8,7 +8,8 @@ import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 const PROMISE = statement(`insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`);
 /** Waits for whoever is about to finish the same work: what is promised while it ends is not lost with it. */
 const STAND = statement(`
-  insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do update set kind = excluded.kind`);
+  insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+  on conflict (id) do update set kind = excluded.kind`);
 const WAKE = statement(`
   update work.promised set due_at = now() where id = $1 and due_at > now() and (lease_until is null or lease_until < now())
   returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
@@ -33,9 +34,12 @@ export class WorkBook {
     this.work.afterCommit(() => this.bell.ring(item, '0'));
   }
 
-  /** Promises work that comes again and again (`Leases.rest`) until it finishes itself. Nobody is rung: it is due, and the sweeper finds it. */
-  async promiseStanding(item: PromisedWork): Promise<void> {
-    await this.database.write(STAND, [item.id, item.queue, item.kind, item.spaceId, item.accountId]);
+  /**
+   * Promises work that comes again and again (`Leases.rest`) until it finishes itself, the first time after so many seconds. Nobody is rung:
+   * the sweeper finds it when it is due. What stands already keeps its time.
+   */
+  async promiseStanding(item: PromisedWork, afterSeconds = 0): Promise<void> {
+    await this.database.write(STAND, [item.id, item.queue, item.kind, item.spaceId, item.accountId, afterSeconds]);
   }
 
   /** Inside the running transaction: work that rests is due at once and rung for. Nothing happens to work that somebody is at, or that is over. */

@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BrakeFacade, connectionOfRound, SPEND_ROUND, STOP_ROUND } from '@switchyard/budgets';
 import { UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { Leases, type Lease, type WorkHandler } from '@switchyard/queue-kit';
+import { BrakeInterval } from '../use-cases/brake/brake-interval';
 import { SpendRound } from '../use-cases/brake/spend-round';
 import { StopRound, type Stopped } from '../use-cases/brake/stop-round';
 
 /** Pauses that no platform confirmed yet are tried again this soon. */
 const SOON_SECONDS = 15;
-
-/** How often the brake looks; given by the process. */
-export class BrakeInterval {
-  constructor(readonly seconds: number) {}
-}
 
 @Injectable()
 export class SpendHandler implements WorkHandler {

@@ -20,9 +20,9 @@ export class BrakeFacade {
     private readonly lifts: LiftHolds, private readonly brakeWork: BrakeWork, private readonly clock: Clock,
   ) {}
 
-  /** Spending through the connection is watched from now on. Inside the running transaction. */
-  watch(tenant: Tenant, connectionId: string): Promise<void> {
-    return this.brakeWork.watch(tenant, connectionId);
+  /** Spending through the connection is watched from now on; the first look comes after so many seconds. Inside the running transaction. */
+  watch(tenant: Tenant, connectionId: string, afterSeconds: number): Promise<void> {
+    return this.brakeWork.watch(tenant, connectionId, afterSeconds);
   }
 
   /**

@@ -5,6 +5,7 @@ import { neverAnswered, syncCancelled } from '../../domain/apply';
 import type { Sync } from '../../domain/sync';
 import { LeaseGuard, Operations, Promises, Syncs } from '../ports';
 import type { AccountEnd } from './account-run';
+import { BrakeInterval } from '../brake/brake-interval';
 import { Lanes } from './lanes';
 import { PlanOfSync } from './plan-of-sync';
 import { RunAccount } from './run-account';
@@ -18,7 +19,7 @@ import { SyncCancelled, type SyncWork } from './sync-work';
 export class RunSync {
   constructor(
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard,
-    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade, private readonly clock: Clock,
+    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade, private readonly interval: BrakeInterval, private readonly clock: Clock,
   ) {}
 
   async execute(run: SyncWork): Promise<void> {
@@ -36,7 +37,7 @@ export class RunSync {
   /** Before anything can be spent through them. */
   private watch(tenant: Tenant, connectionIds: readonly string[]): Promise<void> {
     return this.work.run(tenant, async () => {
-      for (const id of connectionIds) await this.brake.watch(tenant, id);
+      for (const id of connectionIds) await this.brake.watch(tenant, id, this.interval.seconds);
     });
   }
 
