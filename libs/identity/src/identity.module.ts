@@ -9,6 +9,7 @@ import type { KeyRing } from './data/key-ring';
 import { RandomSecrets } from './data/random-secrets';
 import { SqlSpaces } from './data/spaces';
 import type { Environment } from './domain';
+import { AccountSpaces } from './use-cases/account-spaces';
 import { AddMember } from './use-cases/add-member';
 import { CreateAccount } from './use-cases/create-account';
 import { CreateSpace } from './use-cases/create-space';
@@ -31,7 +32,7 @@ const repositories: Provider[] = [
   { provide: ChangeBroadcast, useClass: NotifyChanges }, { provide: Secrets, useClass: RandomSecrets },
 ];
 
-const useCases: Provider[] = [AddMember, CreateAccount, CreateSpace, CreateToken, IdentityFacade, RevokeToken, RotateToken, SetPlan];
+const useCases: Provider[] = [AccountSpaces, AddMember, CreateAccount, CreateSpace, CreateToken, IdentityFacade, RevokeToken, RotateToken, SetPlan];
 
 /** Accounts, users, Spaces, tokens, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
 @Module({})

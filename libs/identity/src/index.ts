@@ -3,6 +3,7 @@ export { readKeyRing, type KeyRing } from './data/key-ring';
 export { identityMigrations } from './data/migrations';
 export { identityTables } from './data/tables';
 export { IdentityModule, type IdentitySettings } from './identity.module';
+export { AccountSpaces } from './use-cases/account-spaces';
 export { AddMember } from './use-cases/add-member';
 export { CreateAccount } from './use-cases/create-account';
 export { CreateSpace } from './use-cases/create-space';

@@ -3,7 +3,7 @@ import { AccountSettings, CatalogModule, catalogMigrations, catalogTables } from
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
 import { WorkBook } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
@@ -71,13 +71,13 @@ export const budgetsBench = async () => {
   const alerts: string[] = [];
   const noted = new NotedWork();
   const identity = {
-    account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), spacesOf: () => Promise.resolve(spaces), spaceIdsOf: () => Promise.resolve(spaces.map(({ spaceId }) => spaceId)),
+    account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), spacesOf: () => Promise.resolve(spaces),
     connectionsOf: () => Promise.resolve([{ id: 'con_1' }, { id: 'con_2' }]), raiseAlert: (_tenant: unknown, { kind }: { readonly kind: string }) => Promise.resolve(void alerts.push(kind)), settleAlert: () => Promise.resolve(),
   };
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: IdentityFacade, useValue: identity },
-    { provide: WorkBook, useValue: noted },
+    { provide: WorkBook, useValue: noted }, { provide: AccountSpaces, useValue: { idsOf: () => Promise.resolve(spaces.map(({ spaceId }) => spaceId)) } },
   ];
   @Module({})
   class World {}

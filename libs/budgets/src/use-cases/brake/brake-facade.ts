@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { baselineOf, periodSpan, reportedDays, type BrakeEvent, type DaySpend, type PausedCampaign, type ReportedDays } from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
 import { BrakeWork } from './brake-work';
@@ -15,7 +15,7 @@ import { ReadSpend } from './read-spend';
 @Injectable()
 export class BrakeFacade {
   constructor(
-    private readonly work: UnitOfWork, private readonly budgets: BudgetsFacade, private readonly identity: IdentityFacade, private readonly reporting: ReportingFacade,
+    private readonly work: UnitOfWork, private readonly budgets: BudgetsFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly reporting: ReportingFacade,
     private readonly book: BrakeBook, private readonly spending: ReadSpend, private readonly judge: JudgeBrake, private readonly holds: HoldCampaigns,
     private readonly lifts: LiftHolds, private readonly brakeWork: BrakeWork, private readonly clock: Clock,
   ) {}
@@ -71,7 +71,7 @@ export class BrakeFacade {
   }
 
   private async rowsOf({ accountId }: Tenant, connectionId: string, day: string): Promise<readonly DaySpend[]> {
-    const tenants = (await this.identity.spaceIdsOf(accountId)).map((spaceId) => ({ accountId, spaceId }));
+    const tenants = (await this.spaces.idsOf(accountId)).map((spaceId) => ({ accountId, spaceId }));
     const { rows } = await this.reporting.spendOf(tenants, { from: day, to: day });
     return rows.filter((row) => row.connectionId === connectionId).map(({ spendMicros, ...row }) => ({ ...row, spentMicros: spendMicros }));
   }

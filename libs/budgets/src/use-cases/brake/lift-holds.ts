@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignHolds } from '@switchyard/catalog';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces } from '@switchyard/identity';
 import { UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { campaignOf, type BrakeEvent } from '../../domain';
 import { BrakeBook } from './ports';
@@ -11,11 +11,11 @@ import { BrakeBook } from './ports';
  */
 @Injectable()
 export class LiftHolds {
-  constructor(private readonly work: UnitOfWork, private readonly holds: CampaignHolds, private readonly book: BrakeBook, private readonly identity: IdentityFacade) {}
+  constructor(private readonly work: UnitOfWork, private readonly holds: CampaignHolds, private readonly book: BrakeBook, private readonly spaces: AccountSpaces) {}
 
   async execute(account: Tenant, released: BrakeEvent, engaged: readonly BrakeEvent[], at: Date): Promise<void> {
     const enable = (await this.book.paused(account, [released.id])).filter(({ wasEnabled }) => wasEnabled).map(({ campaignId }) => campaignId);
-    for (const spaceId of await this.identity.spaceIdsOf(account.accountId)) await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
+    for (const spaceId of await this.spaces.idsOf(account.accountId)) await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
   }
 
   private liftIn(tenant: Tenant, released: BrakeEvent, engaged: readonly BrakeEvent[], enable: readonly string[], at: Date): Promise<void> {

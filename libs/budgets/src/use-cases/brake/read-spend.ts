@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import type { DailySpend, ReadMark, Spending } from '@switchyard/reporting/domain';
@@ -27,12 +27,12 @@ const DAYS_AFTER = 1;
 @Injectable()
 export class ReadSpend {
   constructor(
-    private readonly facade: BudgetsFacade, private readonly identity: IdentityFacade, private readonly reporting: ReportingFacade, private readonly book: BrakeBook,
+    private readonly facade: BudgetsFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly reporting: ReportingFacade, private readonly book: BrakeBook,
     private readonly clock: Clock,
   ) {}
 
   async execute(tenant: Tenant): Promise<SpendNow> {
-    const [budget, { timeZone }, spaceIds] = [await this.facade.budgetOf(tenant), await this.identity.account(tenant.accountId), await this.identity.spaceIdsOf(tenant.accountId)];
+    const [budget, { timeZone }, spaceIds] = [await this.facade.budgetOf(tenant), await this.identity.account(tenant.accountId), await this.spaces.idsOf(tenant.accountId)];
     const now = this.clock.now();
     const span = periodSpan(budget.period, now, timeZone);
     const spending = await this.reporting.spendOf(spaceIds.map((spaceId) => ({ ...tenant, spaceId })), daysAround(span, now));

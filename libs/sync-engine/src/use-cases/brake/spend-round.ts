@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BrakeFacade } from '@switchyard/budgets';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type PerformanceRow } from '@switchyard/platforms';
 import { ReportingFacade } from '@switchyard/reporting';
@@ -14,7 +14,7 @@ export type SpendRead = 'read' | 'nothing to watch' | 'unavailable' | 'no connec
 @Injectable()
 export class SpendRound {
   constructor(
-    private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly reporting: ReportingFacade, private readonly accounts: PlatformAccounts,
+    private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly reporting: ReportingFacade, private readonly accounts: PlatformAccounts,
     private readonly campaigns: WatchedCampaigns, private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class SpendRound {
 
   private async watchedOn({ accountId }: Tenant, connectionId: string): Promise<readonly WatchedCampaign[]> {
     const watched: WatchedCampaign[] = [];
-    for (const spaceId of await this.identity.spaceIdsOf(accountId)) watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
+    for (const spaceId of await this.spaces.idsOf(accountId)) watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
     return watched;
   }
 }

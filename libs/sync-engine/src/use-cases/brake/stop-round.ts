@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BrakeFacade } from '@switchyard/budgets';
 import { campaignOf, type BrakeEvent } from '@switchyard/budgets/domain';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms';
 import { PlatformAccounts, type OpenAccount } from '../ports';
@@ -20,7 +20,7 @@ export type Stopped = 'open' | 'kept' | 'over';
 @Injectable()
 export class StopRound {
   constructor(
-    private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly accounts: PlatformAccounts, private readonly campaigns: WatchedCampaigns,
+    private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly accounts: PlatformAccounts, private readonly campaigns: WatchedCampaigns,
     private readonly stops: BrakeStops, private readonly pause: PauseCampaigns, private readonly resume: ResumeCampaigns,
   ) {}
 
@@ -73,7 +73,7 @@ export class StopRound {
 
   private async watchedOn({ accountId }: Tenant, connectionId: string): Promise<readonly WatchedCampaign[]> {
     const watched: WatchedCampaign[] = [];
-    for (const spaceId of await this.identity.spaceIdsOf(accountId)) watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
+    for (const spaceId of await this.spaces.idsOf(accountId)) watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
     return watched;
   }
 }
