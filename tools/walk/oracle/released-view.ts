@@ -1,6 +1,4 @@
-import { LEVELS, type Level, type Remote } from './remote-view';
-
-const PARENTS: Readonly<Partial<Record<Level, Level>>> = { adGroup: 'campaign', ad: 'adGroup', keyword: 'adGroup' };
+import { LEVELS, PARENTS, type Level, type Remote } from './remote-view';
 
 export const releasedKey = (platform: string, remoteId: string): string => `${platform} ${remoteId}`;
 

@@ -4,6 +4,9 @@ import type { PlatformId } from '@switchyard/kernel';
 export type Level = 'campaign' | 'adGroup' | 'ad' | 'keyword';
 export const LEVELS: readonly Level[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 
+/** What stands below what. */
+export const PARENTS: Readonly<Partial<Record<Level, Level>>> = { adGroup: 'campaign', ad: 'adGroup', keyword: 'adGroup' };
+
 /** The vendors' words for our levels. */
 const KINDS: Readonly<Record<PlatformId, Readonly<Partial<Record<Level, string>>>>> = {
   'google-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
@@ -43,12 +46,19 @@ export interface RemoteAccount {
 /** Whether a platform keeps objects of a level by themselves. */
 export const hasLevel = (platform: PlatformId, level: Level): boolean => KINDS[platform][level] !== undefined;
 
-/** What an ad account holds of one level; removed objects are left out. */
-export const remotesOf = (emulators: LocalEmulators, { platform, externalAccountId }: RemoteAccount, level: Level): readonly Remote[] => {
-  const kind = KINDS[platform][level];
+/** What an ad account holds of one level; what was removed, or stood below it, is left out. */
+export const remotesOf = (emulators: LocalEmulators, account: RemoteAccount, level: Level): readonly Remote[] =>
+  heldOf(emulators, account, level).map((object) => remoteOf(account.platform, level, object));
+
+/** Not every platform marks what goes with its parent. */
+const heldOf = (emulators: LocalEmulators, account: RemoteAccount, level: Level): readonly RemoteObject[] => {
+  const kind = KINDS[account.platform][level];
   if (kind === undefined) return [];
-  const held = emulators.vendor(platform).objects({ kind, accountId: externalAccountId }).filter(({ status }) => !GONE.has(status));
-  return held.map((object) => remoteOf(platform, level, object));
+  const held = emulators.vendor(account.platform).objects({ kind, accountId: account.externalAccountId }).filter(({ status }) => !GONE.has(status));
+  const above = PARENTS[level];
+  if (above === undefined || held.length === 0) return held;
+  const parents = new Set(heldOf(emulators, account, above).map(({ id }) => id));
+  return held.filter(({ parentId }) => parentId !== undefined && parents.has(parentId));
 };
 
 const remoteOf = (platform: PlatformId, level: Level, object: RemoteObject): Remote => ({
