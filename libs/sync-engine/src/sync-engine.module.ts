@@ -14,9 +14,11 @@ import { SqlPlaceQuestions } from './data/sql-place-questions';
 import { SqlPreviews } from './data/sql-previews';
 import { SqlReleases } from './data/sql-releases';
 import { SqlSyncs } from './data/sql-syncs';
+import { SqlUnansweredUpdates } from './data/sql-unanswered-updates';
 import { AdoptionCatalog } from './use-cases/adopt/ports';
 import { Claims, Releases } from './use-cases/links/ports';
 import { LostCreates } from './use-cases/plan/lost-creates';
+import { UnansweredUpdates } from './use-cases/plan/unanswered-updates';
 import { PlaceQuestions } from './use-cases/places/ports';
 import { PLATFORMS } from './use-cases/platforms';
 import { Bindings, CampaignTrees, CatalogRecords, Checks, LeaseGuard, Operations, Previews, Promises, Syncs, Waiting } from './use-cases/ports';
@@ -26,7 +28,7 @@ const stores: Provider[] = [
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
   CatalogImports, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions }, { provide: LostCreates, useClass: SqlLostCreates },
-  { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases },
+  { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases }, { provide: UnansweredUpdates, useClass: SqlUnansweredUpdates },
 ];
 
 /** Plans and syncs. Needs the database, the queue, identity and the catalog. */

@@ -47,6 +47,11 @@ const SETTLE = statement(`
     and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
     and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
       and o.remote_id is not null and o.action <> 'release' and o.status = 'succeeded')`);
+/** An update in doubt is so no more once a later sync has done something about its object, which it read first. */
+const SETTLE_UPDATES = statement(`
+  update sync.operation t set status = 'failed', updated_at = now() where ${inSpace} and t.sync_id <> $2 and t.action = 'update' and t.status in ('started', 'uncertain')
+    and exists (select 1 from sync.operation o where o.space_id = t.space_id and o.sync_id = $2 and o.local_id = t.local_id and o.connection_id = t.connection_id
+      and o.action <> 'release' and o.status = 'succeeded')`);
 /** Counted as operations change (`sync.operation_tally`), so that a look at a sync costs what its campaigns do, not what its operations do. */
 const TALLY = statement(`
   select t.campaign_id as "campaignId", t.platform, t.action, t.status, t.count, e.error as "firstError"
@@ -133,6 +138,7 @@ export class SqlOperations extends Operations {
 
   async settleElsewhere({ spaceId }: Tenant, syncId: string): Promise<void> {
     await this.database.write(SETTLE, [spaceId, syncId]);
+    await this.database.write(SETTLE_UPDATES, [spaceId, syncId]);
   }
 
   outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]> {

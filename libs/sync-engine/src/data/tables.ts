@@ -110,6 +110,7 @@ export const operations = defineTable<Operation>({
   indexes: [
     { name: 'operation_seq_uq', columns: ['spaceId', 'syncId', 'seq'], unique: true },
     { name: 'operation_started_idx', columns: ['spaceId', 'localId'], where: `action in ('create', 'replace') and status in ('started', 'uncertain')` },
+    { name: 'operation_unanswered_idx', columns: ['spaceId', 'localId'], where: `action = 'update' and status in ('started', 'uncertain')` },
     { name: 'operation_error_idx', columns: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status', 'seq'], where: 'error is not null' },
   ],
 });

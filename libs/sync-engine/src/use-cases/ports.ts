@@ -182,7 +182,7 @@ export abstract class Operations {
   abstract close(tenant: Tenant, syncId: string, errors: { readonly unsent: OperationError; readonly unanswered: OperationError }): Promise<void>;
   /** Of these local ids, those with a create in another sync that was started and never resolved. */
   abstract unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Creates that this sync settled are no longer open in older syncs. */
+  /** Creates that this sync settled, and updates of objects that it did something about, are no longer open in older syncs. */
   abstract settleElsewhere(tenant: Tenant, syncId: string): Promise<void>;
   abstract outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]>;
 }

@@ -19,6 +19,10 @@ export const traceOf = (change: PlannedChange, observed: Attributes): Trace => {
   return fields.every(({ field, before, after }) => sameField(observed[field], after) || sameField(observed[field], before)) ? 'ours' : 'strange';
 };
 
+/** What arrived of an update whose object somebody else edited since. */
+export const arrivedFields = ({ fields }: PlannedChange, observed: Attributes): PlannedChange['fields'] =>
+  fields.filter(({ field, before, after }) => sameField(observed[field], after) && !sameField(before, after));
+
 /** Fields of a found object that are not yet what was to be made. */
 export const unfinishedFields = (after: Attributes, observed: Attributes): readonly string[] =>
   Object.keys({ ...after, ...observed }).filter((field) => !sameField(observed[field], after[field])).sort();

@@ -3,7 +3,7 @@ import { driftVerdict, type Verdict } from './drift-verdict';
 import { isMoneyField } from './money-fields';
 import type { PlanInput } from './plan-input';
 import { threeWay, type WhoChanged } from './three-way';
-import type { Binding, Desired, FieldOwner, Resolution, Seen } from './words';
+import type { Address, Binding, Desired, FieldOwner, Resolution, Seen } from './words';
 
 /** One field with its three values, who moved, and what is to happen. */
 export interface FieldVerdict {
@@ -28,6 +28,8 @@ export interface FieldRules {
   readonly canHold: NonNullable<PlanInput['canHold']>;
   readonly comesAlong: NonNullable<PlanInput['comesAlong']>;
   readonly concerns: NonNullable<PlanInput['concerns']>;
+  /** Whether an update of ours without an answer asked for a value that was seen. */
+  readonly isOurs: (address: Address, field: string, seen: Json) => boolean;
   readonly answers: ReadonlyMap<string, Resolution['take']>;
 }
 
@@ -42,9 +44,15 @@ const fieldVerdict = (field: string, trio: Trio, rules: FieldRules): FieldVerdic
   const applied = trio.bound.applied[field] ?? null;
   const want = trio.want.attributes[field] ?? null;
   const seen = trio.seen.attributes[field] ?? null;
-  const who = threeWay(applied, want, seen);
+  const who = whoMoved(applied, want, seen, () => rules.isOurs(trio.want.address, field, seen));
   const verdict = isSentAgain(who, want, trio, rules) ? SENT : judge(who, field, seen, trio, rules);
   return { field, applied, want, seen, owner: ownerOf(who), verdict };
+};
+
+/** What we sent ourselves was changed there by nobody: only what is wanted now counts. */
+const whoMoved = (applied: Json, want: Json, seen: Json, isOurs: () => boolean): WhoChanged => {
+  const who = threeWay(applied, want, seen);
+  return (who === 'remote' || who === 'both') && isOurs() ? 'local' : who;
 };
 
 const SENT: Verdict = { kind: 'export' };

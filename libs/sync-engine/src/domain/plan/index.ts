@@ -23,5 +23,6 @@ export * from './standing';
 export * from './step';
 export * from './sync-status';
 export * from './three-way';
+export * from './unanswered';
 export * from './waves';
 export * from './words';

@@ -1,6 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { EntityKind, Json } from '@switchyard/platforms';
 import type { OpenRelease } from './plan-release';
+import type { UnansweredUpdate } from './unanswered';
 import type { Address, BasisPart, Binding, Desired, Resolution, Seen, Stray } from './words';
 
 /**
@@ -35,4 +36,6 @@ export interface PlanInput {
   readonly concerns?: (address: Address, field: string) => boolean;
   /** What creates without an answer made: bound again where it is wanted, taken away where it is not. */
   readonly strays?: readonly Stray[];
+  /** Updates without an answer of objects that are bound: what they asked for, and is there, nobody else put there. */
+  readonly unanswered?: readonly UnansweredUpdate[];
 }

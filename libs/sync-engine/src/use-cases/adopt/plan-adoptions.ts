@@ -100,7 +100,7 @@ export class PlanAdoptions {
       await this.previews.addPart(plan.tenant, { ...stored, previewId: plan.previewId });
       await this.previews.addChanges(plan.tenant, plan.previewId, firstSeq, changes);
     });
-    draft.add({ campaignId: tree.campaign.id, tree, target, platform, isHome: true, bindings: [], released: [], lost: [] }, part);
+    draft.add({ campaignId: tree.campaign.id, tree, target, platform, isHome: true, bindings: [], released: [], lost: [], unanswered: [] }, part);
   }
 }
 

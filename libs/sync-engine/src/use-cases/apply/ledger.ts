@@ -1,7 +1,7 @@
 import type { IdentityFacade } from '@switchyard/identity';
 import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
-import { appliedAfter, mayRaiseSpend, type Binding, type PlannedChange } from '../../domain/plan';
+import { appliedAfter, mayRaiseSpend, withFields, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
 import { oursAmong } from '../links/ours-among';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
@@ -124,6 +124,15 @@ export class Ledger {
     this.bound.set(change.address.id, binding);
     this.kept.set(change.address.id, binding);
     this.dropped.delete(change.address.id);
+  }
+
+  /** Remembers what arrived of an update though the whole did not: nobody else put it there. */
+  keepArrived({ change: { action, address } }: Entry, arrived: PlannedChange['fields']): void {
+    const before = this.bound.get(address.id);
+    if (!before || action === 'release' || arrived.length === 0) return;
+    const binding = { ...before, applied: withFields(before.applied, arrived) };
+    this.bound.set(address.id, binding);
+    this.kept.set(address.id, binding);
   }
 
   /** What the platform has no more. */

@@ -11,14 +11,18 @@ const change: PlannedChange = {
   action: 'create', address, parentId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: null, parentRemoteId: null, fields: [], after: SENT, seenDigest: null, reason: '',
 };
 
-/** A create without an answer, on a platform that shows this under its mark. */
-const given = async (attributes: Attributes | undefined, { isHalfKnown = false } = {}) => {
+const givenLedger = (platform: object) => {
   const nothing = async () => undefined;
   const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { addCalls: nothing }, operations: { record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() }, releases: { settle: nothing } };
-  const find = async () => (attributes ? [{ entity: 'campaign', remoteId: '900', campaignRemoteId: '900', marker: 'cmp_1', attributes, parts: {} }] : []);
-  const account = { platform: { find }, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
+  const account = { platform, connection: {}, io: {}, calls: () => 0 } as unknown as OpenAccount;
   const run = { tenant: { spaceId: 'spc_1', accountId: 'acc_1' }, syncId: 'syn_1', signal: new AbortController().signal } as SyncWork;
-  const ledger = new Ledger(run, stores as unknown as LedgerStores, account);
+  return { account, ledger: new Ledger(run, stores as unknown as LedgerStores, account) };
+};
+
+/** A create without an answer, on a platform that shows this under its mark. */
+const given = async (attributes: Attributes | undefined, { isHalfKnown = false } = {}) => {
+  const find = async () => (attributes ? [{ entity: 'campaign', remoteId: '900', campaignRemoteId: '900', marker: 'cmp_1', attributes, parts: {} }] : []);
+  const { account, ledger } = givenLedger({ find });
   const entry = { operation: { id: 'opr_1' }, change, status: 'uncertain', remoteId: null, error: null } as unknown as Entry;
   if (isHalfKnown) ledger.bind(entry, '900', 'tainted', null);
   const left = await reconcile(account, ledger, [{ step: { does: 'create', change }, entry }]);
@@ -44,5 +48,30 @@ describe('a create that was sent and never answered', () => {
 
   it('is finished when it is known to be half made, whatever it shows', async () => {
     expect(await given({ ...SENT, name: 'Draft of Autumn' }, { isHalfKnown: true })).toEqual({ status: 'pending', bound: 'tainted', left: false });
+  });
+});
+
+describe('an update that was sent and never answered', () => {
+  const update: PlannedChange = {
+    ...change, action: 'update', remoteId: '900', after: { name: 'Autumn', status: 'ENABLED' }, seenDigest: '',
+    fields: [{ field: 'status', before: 'PAUSED', after: 'ENABLED', owner: 'local' }],
+  };
+
+  /** What becomes of it, and which values count as last applied, when the platform shows this. */
+  const met = async (attributes: Attributes) => {
+    const read = async function* () { yield { entity: 'campaign', remoteId: '900', campaignRemoteId: '900', attributes, parts: {} }; };
+    const { ledger, account } = givenLedger({ read });
+    await ledger.turnTo([{ address, parentId: null, parentRemoteId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: '900', applied: { name: 'Autumn', status: 'PAUSED' }, state: 'ready' }]);
+    const entry = { operation: { id: 'opr_1' }, change: update, status: 'uncertain', remoteId: '900', error: null } as unknown as Entry;
+    await reconcile(account, ledger, [{ step: { does: 'update', change: update }, entry }]);
+    return [entry.status, ledger.binding('cmp_1')?.applied['status']];
+  };
+
+  it('is done when it is there, and is sent again when it is not', async () => {
+    expect([await met({ name: 'Autumn', status: 'ENABLED' }), await met({ name: 'Autumn', status: 'PAUSED' })]).toEqual([['succeeded', 'ENABLED'], ['pending', 'PAUSED']]);
+  });
+
+  it('is remembered as far as it arrived when somebody edited the object since', async () => {
+    expect(await met({ name: 'By hand', status: 'ENABLED' })).toEqual(['pending', 'ENABLED']);
   });
 });

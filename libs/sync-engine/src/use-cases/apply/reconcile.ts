@@ -1,6 +1,6 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Attributes, BoundObject, Observed } from '@switchyard/platforms';
-import { remoteDrifted, strangeFields, traceOf, unfinishedFields } from '../../domain/apply';
+import { arrivedFields, remoteDrifted, strangeFields, traceOf, unfinishedFields } from '../../domain/apply';
 import { asFarAsSent } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
@@ -71,7 +71,7 @@ const resume = ({ step, entry }: Sending, seen: Observed | undefined, ledger: Le
   entry.status = 'pending';
   if (!seen || step.does === 'remove') return;
   const trace = traceOf(entry.change, seen.attributes);
-  if (trace === 'strange') return;
+  if (trace === 'strange') return ledger.keepArrived(entry, arrivedFields(entry.change, seen.attributes));
   if (trace === 'ours') {
     entry.seenDigest = digestOf(seen.attributes);
     return;

@@ -29,7 +29,7 @@ interface World {
   readonly released?: readonly RememberedRelease[];
 }
 const planned = (tree: CampaignTree, { connections = [connection('con_home')], bindings = [], released = [] }: World) =>
-  unitsOf(tree.campaign.id, tree, bindings, { connections, platforms: connectors, scope: { platforms: ['google-ads'] as PlatformId[] }, released, lost: [] });
+  unitsOf(tree.campaign.id, tree, bindings, { connections, platforms: connectors, scope: { platforms: ['google-ads'] as PlatformId[] }, released, lost: [], unanswered: [] });
 const judged = (tree: CampaignTree, world: World, observed: readonly Observed[] = [], keeping: readonly string[] = []) =>
   planned(tree, world).units.map((unit) => {
     const { findings, part, settled } = judgeUnit(unit, new Sights(observed), {

@@ -60,7 +60,7 @@ const partOf = (unit: PlanUnit, undo: UndoPart | undefined, sights: Sights, { op
   const judge = tree && new ImportJudge({ tree, target, platform, seen: [...seen, ...made], at });
   const input: PlanInput = {
     ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
-    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: made, ...undo?.limits,
+    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: made, unanswered: unit.unanswered, ...undo?.limits,
   };
   const part = withImportsSettled(planPart(input), input, judge);
   const whole = { ...part, warnings: [...part.warnings, ...warnings] };

@@ -15,8 +15,9 @@ import { Room } from '../room';
 import { findStrays, type FoundStrays } from './find-strays';
 import { judgeUnit } from './judge-unit';
 import { LostCreates } from './lost-creates';
+import { UnansweredUpdates } from './unanswered-updates';
 import { PlanDraft } from './plan-draft';
-import { unwantedOf, type PlanUnit } from './plan-unit';
+import { unseenOf, unwantedOf, type PlanUnit } from './plan-unit';
 import { namesKeptBy } from './names-kept-by';
 import type { PlanWork } from './plan-work';
 import { entitiesOf, readAccount } from './read-account';
@@ -47,7 +48,7 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    private readonly lostCreates: LostCreates, private readonly claims: Claims, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room,
+    private readonly lostCreates: LostCreates, private readonly unanswered: UnansweredUpdates, private readonly claims: Claims, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -58,7 +59,7 @@ export class MakePlan {
     const ids = new Set([...(await this.trees.idsOf(tenant, scope)), ...(await this.bindings.campaignIds(tenant, scope)), ...(await this.releases.dueCampaignIds(tenant, scope)), ...(await this.lostCreates.campaignIds(tenant, scope)), ...(undo === undefined ? [] : (scope.campaignIds ?? []))]);
     for (const { chunk, size } of await this.chunksOf(tenant, [...ids].sort())) {
       await this.room.hold(size, async () => {
-        const links = { released: await this.releases.ofCampaigns(tenant, chunk), lost: await this.lostCreates.ofCampaigns(tenant, chunk) };
+        const links = { released: await this.releases.ofCampaigns(tenant, chunk), lost: await this.lostCreates.ofCampaigns(tenant, chunk), unanswered: await this.unanswered.ofCampaigns(tenant, chunk) };
         await this.planChunk({ ...plan, planned: ids }, chunk, { ...world, ...links }, draft);
       });
     }
@@ -119,11 +120,13 @@ export class MakePlan {
     draft.spending.push(...spendOfUnit(unit, seenIn(unit, plan.sights, plan.strays), part));
     const absent = unwantedOf(unit).map(({ address }) => address.id).filter((id) => plan.absent.includes(id));
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
-    if (!part && settled.length + absent.length === 0) return;
+    const unseen = unseenOf(unit, plan.sights);
+    if (!part && settled.length + absent.length + unseen.length === 0) return;
     await this.work.run(plan.tenant, async () => {
       await this.leases.assertHeld(plan.lease);
       await this.releases.settle(plan.tenant, settled);
       await this.lostCreates.settleAbsent(plan.tenant, unit.target.connectionId, absent);
+      await this.unanswered.settleUnseen(plan.tenant, unit.target.connectionId, unseen);
       if (part) await this.keep(plan, part, draft.nextSeq);
     });
     if (part) draft.add(unit, part);

@@ -1,9 +1,10 @@
 import type { AdPlatform } from '@switchyard/platforms';
-import type { Binding } from '../../domain/plan';
+import { isNotToBeSeen, type Binding, type UnansweredUpdate } from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { RememberedRelease } from '../links/ports';
 import type { Undone } from '../undo/read-undo';
 import type { LostCreate } from './lost-creates';
+import type { Sights } from './sights';
 
 /** One campaign on one ad account: what a part of a plan is made from. */
 export interface PlanUnit {
@@ -17,6 +18,8 @@ export interface PlanUnit {
   readonly bindings: readonly Binding[];
   /** Creates on this account whose answer was lost and which nothing is bound to. */
   readonly lost: readonly LostCreate[];
+  /** Updates on this account whose answer was lost. */
+  readonly unanswered: readonly UnansweredUpdate[];
   /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
   readonly undone?: Undone & { readonly now: CampaignTree };
   /** All that was ever released of the campaign on this platform, oldest first. */
@@ -32,4 +35,13 @@ export const unwantedOf = ({ tree, isHome, lost }: PlanUnit): readonly LostCreat
   if (lost.length === 0 || !tree || !isHome) return lost;
   const wanted = new Set([tree.campaign.id, ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id)]);
   return lost.filter(({ address }) => !wanted.has(address.id));
+};
+
+/** Our ids of objects that were read and show nothing of the updates that were sent to them. */
+export const unseenOf = ({ unanswered, bindings }: PlanUnit, sights: Sights): readonly string[] => {
+  if (unanswered.length === 0) return [];
+  const seen = new Map(sights.of(bindings).map(({ address, attributes }) => [address.id, attributes]));
+  const isSeen = (update: UnansweredUpdate): boolean => !isNotToBeSeen(update, seen.get(update.address.id) ?? {});
+  const shown = new Set(unanswered.filter(isSeen).map(({ address }) => address.id));
+  return unanswered.map(({ address }) => address.id).filter((id) => seen.has(id) && !shown.has(id));
 };

@@ -1,7 +1,7 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { Connection } from '@switchyard/identity/domain';
 import type { AdPlatform } from '@switchyard/platforms';
-import type { Binding } from '../../domain/plan';
+import type { Binding, UnansweredUpdate } from '../../domain/plan';
 import { isWantedOn, targetOf, targetOfConnection, type CampaignTree, type Target } from '../../domain/snapshot';
 import type { SyncScope } from '../../domain/sync';
 import type { RememberedRelease } from '../links/ports';
@@ -16,6 +16,8 @@ export interface UnitWorld {
   readonly released: readonly RememberedRelease[];
   /** Creates of the campaigns that are planned whose outcome nobody knows. */
   readonly lost: readonly LostCreate[];
+  /** Updates of the campaigns that are planned whose outcome nobody knows. */
+  readonly unanswered: readonly UnansweredUpdate[];
 }
 
 /** A campaign that is wanted on a platform without an ad account (or without a connector) to go to. */
@@ -38,7 +40,8 @@ export const unitsOf = (campaignId: string, tree: CampaignTree | undefined, bind
     const own = isHomeless ? [] : bindings.filter(({ address }) => address.platform === platformId);
     const released = world.released.filter((one) => one.campaignId === campaignId && one.platform === platformId);
     const lost = isHomeless ? [] : unbound(world.lost.filter(({ address }) => address.campaignId === campaignId && address.platform === platformId), own);
-    if (platform) units.push(...targetsOn(home, [...own, ...lost], released, world.connections).map((target) => unitOn(target, { campaignId, tree, platform, released, lost }, own, home)));
+    const unanswered = world.unanswered.filter(({ address }) => address.campaignId === campaignId && address.platform === platformId);
+    if (platform) units.push(...targetsOn(home, [...own, ...lost], released, world.connections).map((target) => unitOn(target, { campaignId, tree, platform, released, lost, unanswered }, own, home)));
   }
   return { units, homeless };
 };
@@ -58,5 +61,5 @@ const targetsOn = (home: Target | undefined, own: readonly Pick<Binding, 'addres
 
 const unitOn = (target: Target, known: Omit<PlanUnit, 'target' | 'isHome' | 'bindings'>, own: readonly Binding[], home: Target | undefined): PlanUnit => {
   const isHere = ({ address }: Pick<Binding, 'address'>): boolean => address.connectionId === target.connectionId;
-  return { ...known, target, isHome: target === home, bindings: own.filter(isHere), lost: known.lost.filter(isHere) };
+  return { ...known, target, isHome: target === home, bindings: own.filter(isHere), lost: known.lost.filter(isHere), unanswered: known.unanswered.filter(isHere) };
 };
