@@ -19,6 +19,9 @@ const less = (after: Calls, before: Calls): Calls => ({
   routes: Object.fromEntries(Object.entries(after.routes).flatMap(([route, count]) => (count > (before.routes[route] ?? 0) ? [[route, count - (before.routes[route] ?? 0)]] : []))),
 });
 
+/** The lease of production: whoever loses a test's short one to a busy machine reads again what it had read. */
+export const UNHURRIED = { SWITCHYARD_LEASE_SECONDS: '30' } as const;
+
 /** Syncs what there is to sync; the plan's promise, the emulator's count and the sync's own count are one number. */
 export const syncedAsPromised = async (system: System, party: Party, platform: SearchPlatform): Promise<Calls> => {
   const plan = await previewed(party);
@@ -27,7 +30,7 @@ export const syncedAsPromised = async (system: System, party: Party, platform: S
   const sync = await finished(party, await triggered(party, plan.planHash), 240_000);
   const calls = less(await counted(system, platform), before);
   expect(sync.effectiveStatus).toBe('completed');
-  expect({ reads: calls.reads, writes: calls.writes }).toEqual({ reads: quota.readCalls, writes: quota.calls });
+  expect(calls).toEqual({ ...calls, reads: quota.readCalls, writes: quota.calls });
   expect(sync.platformCalls[platform]).toBe(quota.readCalls + quota.calls);
   return calls;
 };

@@ -2,13 +2,13 @@ import { givenCampaignTree, givenConnection, givenKeywords, givenParty, startSys
 import { campaignCalls } from './campaign-calls';
 import { expectNothingLeft } from './nothing-left';
 import { remoteCounts } from './remote-objects';
-import { syncedAsPromised } from './synced-as-promised';
+import { syncedAsPromised, UNHURRIED } from './synced-as-promised';
 
 const KEYWORDS = 10_000;
 const TEXTS = Array.from({ length: KEYWORDS }, (_, at) => `shoes ${at}`);
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
+beforeAll(async () => void (system = await startSystem({ env: UNHURRIED })), 120_000);
 afterAll(() => system?.stop());
 
 /** What is sent to make the campaign; each vendor's own limits of objects per request leave no fewer. */
