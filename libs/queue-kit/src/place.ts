@@ -1,5 +1,5 @@
-/** Whoever waits for something outside for longer than this lets others in. */
-const PATIENCE_MS = 2_000;
+/** Whoever waits for something outside for longer than this lets others in; sooner when its last wait was long: what was slow will be slow again. */
+const PATIENCE_MS = { usual: 2_000, slow: 100 } as const;
 
 /**
  * One of the places that a worker has for work. Work that waits long for something outside, a slow platform or its limits, keeps its lease
@@ -10,6 +10,7 @@ export class Place {
   readonly left: Promise<void>;
   private leave: () => void = () => undefined;
   private waits = 0;
+  private patienceMs: number = PATIENCE_MS.usual;
 
   constructor() {
     this.left = new Promise((done) => { this.leave = done; });
@@ -25,12 +26,13 @@ export class Place {
       isLong = true;
       this.waits += 1;
       this.leave();
-    }, PATIENCE_MS);
+    }, this.patienceMs);
     try {
       return await wait();
     } finally {
       clearTimeout(timer);
       if (isLong) this.waits -= 1;
+      this.patienceMs = isLong ? PATIENCE_MS.slow : PATIENCE_MS.usual;
     }
   }
 }
