@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { measureBulk } from './bulk-keywords/measure-bulk';
+import { measureFairness } from './fairness/measure-fairness';
 import { measureGet } from './get-campaign/measure-get';
 import { measureMemory } from './memory/measure-memory';
 import { readOptions, type Options, type Part } from './options';
@@ -28,6 +29,10 @@ const REPORTS = {
 };
 const FEW_REPORTS = { ...REPORTS, rounds: 3, warmUps: 1, days: 92, neighbours: 10 };
 
+/** 24 of 200 ad accounts are in trouble, more than the two workers have places for. */
+const FAIRNESS = { spaces: 200, limited: 16, slow: 8, rounds: 6, warmUps: 1, placesPerWorker: 8 };
+const LITTLE_FAIRNESS = { ...FAIRNESS, spaces: 50, rounds: 2 };
+
 const FOLDER = join('tools', 'bench', 'results');
 
 const machine = (): BenchResult['machine'] =>
@@ -39,7 +44,7 @@ const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Pro
   return work();
 };
 
-const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale' | 'reports'>> => {
+const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale' | 'fairness' | 'reports'>> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
@@ -50,6 +55,7 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
       ...(parts.includes('get') && { get: await announced('get', () => measureGet(database, keys, get)) }),
       ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
       ...(parts.includes('scale') && { scale: await announced('scale', () => measureScale(database, keys, quick ? SIZES.slice(2) : SIZES)) }),
+      ...(parts.includes('fairness') && { fairness: await announced('fairness', () => measureFairness(database, keys, quick ? LITTLE_FAIRNESS : FAIRNESS)) }),
       ...(parts.includes('reports') && { reports: await announced('reports', () => measureReports(database, keys, quick ? FEW_REPORTS : REPORTS)) }),
     };
   } finally {

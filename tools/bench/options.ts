@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate', 'scale', 'reports'] as const;
+export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate', 'scale', 'fairness', 'reports'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -11,7 +11,7 @@ export interface Options {
 
 const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
 
-/** Reports take half an hour to fill a database, and are measured only when they are asked for. `npm run bench -- [--quick] [memory get bulk plan validate scale reports]`. Throws for a part that there is none of. */
+/** Reports take half an hour to fill a database, and are measured only when they are asked for. `npm run bench -- [--quick] [memory get bulk plan validate scale fairness reports]`. Throws for a part that there is none of. */
 export const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false } }, allowPositionals: true });
   const unknown = positionals.find((name) => !isPart(name));

@@ -19,6 +19,13 @@ const scaleLines = (space: NonNullable<BenchResult['scale']>[number]): readonly 
   `  calls   ${space.calls} (foretold ${space.foretoldCalls}), ${space.callsPer1000Changes} per 1,000 changes`,
 ];
 
+const fairnessLines = ({ spaces, limited, slow, placesPerWorker, ratio, beside, without, workers, api }: NonNullable<BenchResult['fairness']>): readonly string[] => [
+  `${spaces} Spaces at once on ${workers.length} workers of ${placesPerWorker} places, ${limited} limited for an hour and ${slow} slow: the ${spaces - limited - slow} free ones over none limited`,
+  `  median  ${spread(ratio.median)}`, `  95 %    ${spread(ratio.p95)}`, `  slowest ${spread(ratio.slowest)}`,
+  ...([['beside', beside], ['without', without]] as const).map(([name, { medianMs, p95Ms, slowestMs }]) => `  ${name.padEnd(7)} median ${medianMs.toFixed(0)} ms, 95 % ${p95Ms.toFixed(0)} ms, slowest ${slowestMs.toFixed(0)} ms`),
+  ...workers.map((worker) => `  worker  ${memory(worker)}`), `  api     ${memory(api)}`,
+];
+
 const reportLines = ({ rows, neighbours, neighbourRows, questions }: NonNullable<BenchResult['reports']>): readonly string[] => [
   `Reports of 90 days over ${rows} daily rows of one account, alone and beside ${neighbours} Spaces of ${neighbourRows} rows in the months that are read`,
   ...questions.flatMap(({ groupBy, ratio, crowded, apiMs, sqlMs }) => [
@@ -26,7 +33,7 @@ const reportLines = ({ rows, neighbours, neighbourRows, questions }: NonNullable
   ]),
 ];
 
-const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [], reports }: BenchResult): readonly string[] => [
+const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [], fairness, reports }: BenchResult): readonly string[] => [
   ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
   ...(get ? [
     `GET /campaigns/:id, ${get.connections} connections, ${get.rows} rows`, `  ratio   ${spread(get.ratio)}`,
@@ -45,6 +52,7 @@ const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [], reports 
   ]),
   ...(validate ? validateLines(validate) : []),
   ...scale.flatMap(scaleLines),
+  ...(fairness ? fairnessLines(fairness) : []),
   ...(reports ? reportLines(reports) : []),
 ];
 

@@ -1,4 +1,5 @@
 import type { BulkFigures } from '../bulk-keywords/measure-bulk';
+import type { FairnessFigures } from '../fairness/measure-fairness';
 import type { GetFigures } from '../get-campaign/measure-get';
 import type { MemoryFigures } from '../memory/measure-memory';
 import type { PlanFigures } from '../plan/measure-plan';
@@ -16,6 +17,7 @@ export interface BenchResult {
   readonly plan?: PlanFigures;
   readonly validate?: ValidateFigures;
   readonly scale?: readonly ScaleFigures[];
+  readonly fairness?: FairnessFigures;
   readonly reports?: ReportFigures;
   readonly targets: readonly Target[];
 }

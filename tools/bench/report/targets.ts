@@ -1,3 +1,4 @@
+import type { FairnessFigures } from '../fairness/measure-fairness';
 import type { ScaleFigures } from '../scale/measure-scale';
 import type { BenchResult, Target } from './result';
 
@@ -5,7 +6,7 @@ const atLeast = (name: string, limit: number, measured: number): Target => ({ na
 const below = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured < limit });
 
 /** The promises, judged by the medians of this run. */
-export const targetsOf = ({ get, bulk, plan, validate, scale = [], reports }: Omit<BenchResult, 'targets'>): readonly Target[] => [
+export const targetsOf = ({ get, bulk, plan, validate, scale = [], fairness, reports }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get ? [
     atLeast('GET /campaigns/:id, requests per second over bare Fastify and pg', 0.7, get.ratio.median),
     atLeast('writes of another process seen by the next read, share', 1, get.freshReads.seen / get.freshReads.writes),
@@ -23,6 +24,7 @@ export const targetsOf = ({ get, bulk, plan, validate, scale = [], reports }: Om
     below(`a Space of ${objects} objects: peak memory of the worker in MiB`, 700, worker.peakRssMiB), below(`a Space of ${objects} objects: calls beyond the forecast`, 1, calls - foretoldCalls),
   ]),
   ...growthOf(scale),
+  ...(fairness ? fairnessTargets(fairness) : []),
   ...(reports?.questions ?? []).flatMap(({ groupBy, ratio, crowded }) => [
     atLeast(`90 days by ${groupBy}: speed over hand-written SQL`, 0.5, ratio.median), below(`90 days by ${groupBy}: time among ${reports?.neighbours} Spaces over time alone`, 1.2, crowded.median),
   ]),
@@ -32,3 +34,12 @@ export const targetsOf = ({ get, bulk, plan, validate, scale = [], reports }: Om
 const growthOf = (scale: readonly ScaleFigures[]): readonly Target[] =>
   scale.flatMap((large) => scale.filter(({ keywordsPerCampaign, campaigns }) => keywordsPerCampaign === large.keywordsPerCampaign && campaigns * 10 === large.campaigns).map((small) =>
     below(`preview and sync: worker's processor time of ${large.changes} changes over ${small.changes}`, 14, (large.workerCpuMicrosPerChange * large.changes) / (small.workerCpuMicrosPerChange * small.changes))));
+
+/** An hour's wait that one of them took part in would be more than a hundredfold. */
+const fairnessTargets = ({ ratio, askedOfLimited, stillWaiting, limitedSyncs, workers }: FairnessFigures): readonly Target[] => [
+  below('free Spaces beside limited ad accounts, time over none limited: the median Space', 1.25, ratio.median.median),
+  below('free Spaces beside limited ad accounts, time over none limited: the slowest Space', 1.5, ratio.slowest.median),
+  atLeast('limited syncs that waited until the last free one was over, share', 1, stillWaiting / limitedSyncs),
+  below('requests to an ad account that asked for a wait, beyond the one', 1, askedOfLimited - limitedSyncs),
+  below('many Spaces: peak memory of a worker in MiB', 700, Math.max(...workers.map(({ peakRssMiB }) => peakRssMiB))),
+];

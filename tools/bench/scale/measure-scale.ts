@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAccounts, type BenchAccount } from '../world/accounts';
-import { callApi, createRecord, type Api } from '../world/api-client';
+import { callApi, createRecord, dataOf, type Api } from '../world/api-client';
 import { startApi, startWorker, type Keys } from '../world/api-process';
 import type { BenchDatabase } from '../world/database';
 import { startEmulators, type Emulators } from '../world/emulators';
@@ -131,9 +131,4 @@ const until = async <Value>(look: () => Promise<Value>, isOver: (value: Value) =
     if (isOver(value)) return value;
     await pause(250);
   }
-};
-
-const dataOf = <Data>({ status, body }: { readonly status: number; readonly body: unknown }): Data => {
-  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-  return (body as { readonly data: Data }).data;
 };

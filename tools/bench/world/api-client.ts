@@ -25,3 +25,9 @@ export const createRecord = async (api: Api, account: BenchAccount, path: string
   if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${JSON.stringify(body)}`);
   return (body as { data: { id: string } }).data.id;
 };
+
+/** The data of an answer; throws when it is a refusal. */
+export const dataOf = <Data>({ status, body }: ApiAnswer): Data => {
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { readonly data: Data }).data;
+};

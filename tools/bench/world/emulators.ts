@@ -5,13 +5,32 @@ import { createInterface } from 'node:readline';
 import { request } from 'undici';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 
+export interface BenchAdAccount {
+  readonly externalAccountId: string;
+}
+
+/** Requests of one platform whose path matches. */
+export interface Fault {
+  readonly platform: string;
+  readonly match: { readonly method?: string; readonly path: string };
+  readonly fault: 'http' | 'delay';
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly delayMs?: number;
+  readonly times: number;
+}
+
 const MAIN = join(__dirname, '..', '..', '..', 'apps', 'platform-emulators', 'src', 'main.js');
 
 export interface Emulators {
   /** Where a worker finds the platforms, which grant it as much as it likes of a day. */
   readonly environment: Readonly<Record<string, string>>;
   /** A new ad account, in the form of a body for `POST /connections`. */
-  account(platform: string): Promise<object>;
+  account(platform: string): Promise<BenchAdAccount>;
+  /** What shall go wrong with requests that match. */
+  fault(order: Fault): Promise<void>;
+  /** Takes all faults back; answers how many requests each of them struck, in the order in which they were set. */
+  clearFaults(): Promise<readonly number[]>;
   stop(): Promise<void>;
 }
 
@@ -22,15 +41,28 @@ export const startEmulators = async (): Promise<Emulators> => {
   const child = spawn(process.execPath, ['--max-old-space-size=8192', MAIN], { env: { SWITCHYARD_EMULATOR_PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { url } = JSON.parse(line) as { url: string };
+  const control = controlOf(url);
   return {
     environment: Object.fromEntries(PLATFORM_IDS.map(prefixOf).flatMap((prefix) => [[`${prefix}_BASE_URL`, url], [`${prefix}_DAILY_QUOTA`, '0']])),
-    account: async (platform) => {
-      const body = JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' });
-      return (await request(`${url}/_control/accounts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).body.json() as Promise<object>;
+    account: (platform) => control('POST', 'accounts', { platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
+    fault: (order) => control('POST', 'faults', order),
+    clearFaults: async () => {
+      const { data } = await control<{ readonly data: readonly { readonly struck: number }[] }>('GET', 'faults');
+      await control('DELETE', 'faults');
+      return data.map(({ struck }) => struck);
     },
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
   };
+};
+
+/** The emulators' side door. Throws when it refuses. */
+const controlOf = (url: string) => async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, input?: object): Promise<Answer> => {
+  const json = input ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) } : {};
+  const { statusCode, body } = await request(`${url}/_control/${path}`, { method, ...json });
+  const text = await body.text();
+  if (statusCode >= 300) throw new Error(`${method} /_control/${path} answered ${statusCode}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Answer;
 };
