@@ -30,7 +30,7 @@ export class ApiModule {
         DatabaseModule.forRoot({ url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 10, applicationName: 'switchyard-api', statementTimeoutMs }),
         QueueModule.ringing({
           workerId: processId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
-          concurrency: { answers: 0, syncs: 0 }, sweepEveryMs: 0,
+          concurrency: { answers: 0, syncs: 0, readings: 0 }, sweepEveryMs: 0,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),

@@ -14,6 +14,8 @@ export interface WorkerEnv {
   readonly port: number;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
+  /** How often platforms are read for delivery and figures. */
+  readonly readbackSeconds: number;
   /** How often the Emergency Brake looks at what was spent. */
   readonly brakeSeconds: number;
   /** Syncs that are taken up at once. One that only waits for a platform's limit gives its place to another. */
@@ -47,6 +49,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
+    readbackSeconds: read.whole('SWITCHYARD_READBACK_INTERVAL_SECONDS', 900, 1, 86_400),
     brakeSeconds: read.whole('SWITCHYARD_BRAKE_INTERVAL_SECONDS', 300, 1, 3_600),
     syncsAtOnce: read.whole('SWITCHYARD_SYNCS_AT_ONCE', 32, 1, 1_000),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),

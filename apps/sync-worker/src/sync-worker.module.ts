@@ -25,7 +25,7 @@ export class SyncWorkerModule {
         }),
         QueueModule.working({
           workerId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
-          concurrency: { answers: 16, syncs: env.syncsAtOnce }, sweepEveryMs: 1_000,
+          concurrency: { answers: 16, syncs: env.syncsAtOnce, readings: 8 }, sweepEveryMs: 1_000,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         CatalogModule.forRoot({ account: IdentityAccountSettings, notices: IdentityOwnerNotices }),
@@ -33,7 +33,7 @@ export class SyncWorkerModule {
         ScheduleWorkerModule,
         BudgetsModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
-        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
+        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, readbackSeconds: env.readbackSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
       ],
       providers: [Readiness],
     };

@@ -22,5 +22,7 @@ export const createClient = ({ baseUrl, token, spaceId, fetch }: ClientSettings)
   openapiFetch<paths>({
     baseUrl,
     headers: { authorization: `Bearer ${token}`, ...(spaceId === undefined ? {} : { 'x-space-id': spaceId }) },
+    // Lists are one parameter, divided by commas.
+    querySerializer: { array: { style: 'form', explode: false } },
     ...(fetch ? { fetch } : {}),
   });

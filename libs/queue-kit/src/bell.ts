@@ -16,11 +16,13 @@ const MOST_PENDING = 200;
 export class Bell implements OnModuleInit {
   private pending = 0;
 
-  constructor(@InjectQueue('answers') private readonly answers: Queue, @InjectQueue('syncs') private readonly syncs: Queue) {}
+  constructor(
+    @InjectQueue('answers') private readonly answers: Queue, @InjectQueue('syncs') private readonly syncs: Queue, @InjectQueue('readings') private readonly readings: Queue,
+  ) {}
 
   /** Without a listener BullMQ prints every lost connection itself. */
   onModuleInit(): void {
-    for (const queue of [this.answers, this.syncs]) queue.on('error', () => undefined);
+    for (const queue of [this.answers, this.syncs, this.readings]) queue.on('error', () => undefined);
   }
 
   /** `turn` tells rings of one work apart: BullMQ drops a job whose id it still holds. Never throws. */

@@ -1,3 +1,5 @@
+import type { QueueName } from './promised-work';
+
 export const QUEUE_SETTINGS = Symbol('queue settings');
 
 export interface QueueSettings {
@@ -9,6 +11,6 @@ export interface QueueSettings {
   /** PostgreSQL address of BullMQ's own backend; ignored when `redisUrl` is set. */
   readonly databaseUrl: string;
   readonly redisUrl?: string;
-  readonly concurrency: { readonly answers: number; readonly syncs: number };
+  readonly concurrency: Readonly<Record<QueueName, number>>;
   readonly sweepEveryMs: number;
 }

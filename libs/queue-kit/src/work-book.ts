@@ -13,6 +13,9 @@ const STAND = statement(`
 const WAKE = statement(`
   update work.promised set due_at = now() where id = $1 and due_at > now() and (lease_until is null or lease_until < now())
   returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
+const BRING_FORWARD = statement(`
+  update work.promised set due_at = now() + make_interval(secs => $2)
+  where id = $1 and due_at > now() + make_interval(secs => $2) and (lease_until is null or lease_until < now())`);
 const LIVE_WORKER = statement(`select exists (select 1 from work.worker where seen_at > now() - make_interval(secs => $1)) as live`);
 
 const HELD = statement(`select exists (select 1 from work.promised where id = $1 and lease_until > now()) as held`);
@@ -46,6 +49,11 @@ export class WorkBook {
   async wake(id: string): Promise<void> {
     const { rows } = await this.database.write<PromisedWork>(WAKE, [id]);
     for (const item of rows) this.work.afterCommit(() => this.bell.ring(item, `woken-${Date.now()}`));
+  }
+
+  /** Inside the running transaction: work that rests for longer is due after the given seconds. Nobody is rung: the sweeper finds it. */
+  async bringForward(id: string, seconds: number): Promise<void> {
+    await this.database.write(BRING_FORWARD, [id, seconds]);
   }
 
   /** Inside the running transaction, for work that is given back for a while: rings when the while is over. */

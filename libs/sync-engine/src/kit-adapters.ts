@@ -38,6 +38,14 @@ export class QueuePromises extends Promises {
     return this.book.promise({ id, queue, kind, spaceId, accountId });
   }
 
+  promiseStanding({ spaceId, accountId }: Tenant, queue: 'readings', kind: string, id: string, afterSeconds: number): Promise<void> {
+    return this.book.promiseStanding({ id, queue, kind, spaceId, accountId }, afterSeconds);
+  }
+
+  bringForward(id: string, seconds: number): Promise<void> {
+    return this.book.bringForward(id, seconds);
+  }
+
   ringAfter({ spaceId, accountId }: Tenant, queue: 'answers' | 'syncs', kind: string, id: string, seconds: number): void {
     this.book.ringAfter({ id, queue, kind, spaceId, accountId }, seconds);
   }

@@ -29,7 +29,7 @@ export class WalkWorker {
     @Module({
       imports: [
         worldModule(world, ids, more), IdentityModule.forRoot({ environment: 'test', publicKeys: keys.publicKeys }), CatalogModule.forRoot({ account: IdentityAccountSettings }),
-        BudgetsModule, SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, brakeSeconds: 300, transport }),
+        BudgetsModule, SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, brakeSeconds: 300, readbackSeconds: 900, transport }),
       ],
     })
     class Root {}
@@ -47,4 +47,4 @@ export class WalkWorker {
 }
 
 const settingsOf = (workerId: string): QueueSettings =>
-  ({ workerId, leaseSeconds: LEASE_SECONDS, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 8, syncs: 4 }, sweepEveryMs: 3_000 });
+  ({ workerId, leaseSeconds: LEASE_SECONDS, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 8, syncs: 4, readings: 2 }, sweepEveryMs: 3_000 });

@@ -1578,7 +1578,7 @@ export interface components {
              * @example CONNECTION_NEEDS_REAUTH
              * @enum {string}
              */
-            kind: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "RELEASE_ABANDONED";
+            kind: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "RELEASE_ABANDONED";
             /**
              * @description CRITICAL: money or delivery is at stake now.
              * @example CRITICAL
@@ -9873,7 +9873,7 @@ export interface operations {
                 /** @description True: only what the caller has not read. False: only what the caller has. */
                 unread?: boolean;
                 /** @description Of this kind. */
-                kind?: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "RELEASE_ABANDONED";
+                kind?: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "RELEASE_ABANDONED";
             };
             header?: {
                 /** @description The Space to work in; the personal Space without it. */

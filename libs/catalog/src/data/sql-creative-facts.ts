@@ -7,6 +7,7 @@ import { ads, campaigns, keywords } from './tables';
 const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
 
 const OF_BUSINESS = statement(`select t."id" from ${campaigns.qualified} t where ${own('t')} and t."business_id" = $2 order by t."id"`);
+const AD_GROUPS = statement(`select t."id", t."ad_group_id" as "adGroupId" from ${ads.qualified} t where ${own('t')} and t."id" = any($2)`);
 const STAMPED = statement(`select t."id" as "adId", t."angle_id" as "angleId" from ${ads.qualified} t where ${own('t')} and t."angle_id" is not null`);
 
 const refused = (entity: string, qualified: string): string => `
@@ -29,6 +30,11 @@ export class SqlCreativeFacts extends CreativeFacts {
 
   async campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]> {
     return (await this.database.read<{ id: string }>(tenant, OF_BUSINESS, [tenant.spaceId, businessId])).map(({ id }) => id);
+  }
+
+  async adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.read<{ id: string; adGroupId: string }>(tenant, AD_GROUPS, [tenant.spaceId, adIds]);
+    return new Map(rows.map(({ id, adGroupId }) => [id, adGroupId]));
   }
 
   stampedAds(tenant: Tenant): Promise<readonly StampedAd[]> {

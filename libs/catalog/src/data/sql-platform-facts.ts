@@ -10,9 +10,10 @@ const update = (sets: string, tail = '') => statement(`update ${campaigns.qualif
 
 const PUT_LINK = update(`"platform_links" = t."platform_links" || jsonb_build_object($3::text, $4::jsonb)`);
 const DROP_LINK = update(`"platform_links" = t."platform_links" - $3::text, "delivery" = t."delivery" - $3::text`);
-/** `jsonb_set` on a platform without a link leaves the links as they are. */
+/** `jsonb_set` on a platform without a link leaves the links as they are. Moments are kept as texts of one form, which sort as they follow. */
 const PUT_DELIVERY = update(`"delivery" = t."delivery" || jsonb_build_object($3::text, $4::jsonb),
-  "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`);
+  "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`,
+`and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`);
 /** The right side wins: a connection that somebody chose stays. */
 const PIN = update(`"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`, `and t."connection_ids" <> $3::jsonb || t."connection_ids"`);
 

@@ -46,6 +46,11 @@ export class CatalogFacade {
     return this.creativeFacts.campaignIdsOf(tenant, businessId);
   }
 
+  /** Of these ads, the ad group of each; ads that are gone are left out. */
+  adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.creativeFacts.adGroupsOf(tenant, adIds);
+  }
+
   /** The ads that argue a claim, each with its angle, which may be gone by now. */
   stampedAds(tenant: Tenant): Promise<readonly StampedAd[]> {
     return this.creativeFacts.stampedAds(tenant);
@@ -103,7 +108,7 @@ export class CatalogFacade {
     });
   }
 
-  /** What a platform says about serving. Neither `version` nor `treeVersion` moves. */
+  /** What a platform says about serving; what it said later, by `checkedAt`, stays. Neither `version` nor `treeVersion` moves. */
   recordDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
     return this.work.run(tenant, () => this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus));
   }

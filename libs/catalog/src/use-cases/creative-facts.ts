@@ -31,6 +31,8 @@ export interface DisapprovalRequest {
 export abstract class CreativeFacts {
   /** Every campaign of a business, removed ones too. */
   abstract campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]>;
+  /** Of these ads, the ad group of each; ads that are gone are left out. */
+  abstract adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   abstract stampedAds(tenant: Tenant): Promise<readonly StampedAd[]>;
   /** DISAPPROVED and LIMITED, of campaigns that are not removed; ads first, the newest first, then by platform. */
   abstract disapprovals(tenant: Tenant, request: DisapprovalRequest): Promise<readonly Disapproval[]>;

@@ -17,7 +17,7 @@ export interface RecordedPlace {
 export abstract class PlatformFacts {
   abstract putLink(tenant: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void>;
   abstract dropLink(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void>;
-  /** Also keeps the remote status in the link. */
+  /** Also keeps the remote status in the link. What was checked later stays. */
   abstract putDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void>;
   /** Connections that the campaign has already are left as they are. */
   abstract pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void>;

@@ -55,5 +55,6 @@ export interface AlertOfUser extends Alert {
 /** The keys of the troubles that more than one place knows of. */
 export const alertKeys = {
   needsReauth: (connectionId: string): string => `${connectionId}:needs-reauth`,
+  corrected: (connectionId: string): string => `${connectionId}:corrected`,
   removedButServing: (campaignId: string): string => `${campaignId}:removed-but-serving`,
 };

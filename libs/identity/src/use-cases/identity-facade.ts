@@ -58,6 +58,20 @@ export class IdentityFacade {
     });
   }
 
+  /** What the platform says of the ad account itself: it counts money and days so, whatever was said when it was connected. Tells the owner what was wrong. */
+  async noteAdAccount(tenant: Tenant, id: string, told: Pick<Connection, 'currency' | 'timeZone'>): Promise<void> {
+    await this.work.run(tenant, async () => {
+      const current = await this.connections.get(tenant, id);
+      if (!current || (current.currency === told.currency && current.timeZone === told.timeZone)) return;
+      await this.connections.change(tenant, id, current.version, { ...told, updatedAt: this.clock.now() });
+      const { platform, currency, timeZone } = current;
+      await this.raiseAlert(tenant, {
+        kind: 'CONNECTION_CORRECTED', subject: { type: 'connection', id }, key: alertKeys.corrected(id), details: { platform, before: { currency, timeZone }, after: told },
+        message: `The ad account is in ${told.currency} and ${told.timeZone}; the connection says so now.`,
+      });
+    });
+  }
+
   /** Marks a connection whose grant is gone, once, and tells the owner. */
   async markNeedsReauth(tenant: Tenant, id: string, message: string): Promise<void> {
     await this.work.run(tenant, async () => {

@@ -19,6 +19,9 @@ interface LocalId {
 
 type Delivered = readonly { readonly campaignId: string; readonly delivery: Delivery }[];
 
+const LISTED_AFTER_MS = 600_000;
+const MISSING = { code: 'REMOTE_MISSING', severity: 'BLOCKING', message: 'The platform does not have the campaign any more.' } as const;
+
 /** What a sync learned, told to the catalog. */
 @Injectable()
 export class FacadeRecords extends CatalogRecords {
@@ -44,13 +47,22 @@ export class FacadeRecords extends CatalogRecords {
     for (const { campaignId, platform } of gone) await this.catalog.dropLink(tenant, campaignId, platform);
   }
 
-  async delivered(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<void> {
-    const checkedAt = this.clock.now().toISOString();
+  async delivered(tenant: Tenant, platform: PlatformId, deliveries: Delivered, askedAt: Date): Promise<void> {
+    const checkedAt = askedAt.toISOString();
     for (const { campaignId, delivery } of deliveries) {
       const { serving, status, reasons, remoteStatus } = delivery;
       await this.catalog.recordDelivery(tenant, campaignId, platform, { serving, status, reasons, checkedAt }, remoteStatus);
     }
     await this.recordReviews(tenant, platform, deliveries);
+  }
+
+  /** Lists of some platforms lag behind what was made: a link that is not old yet is not missed. */
+  async missing(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[], askedAt: Date): Promise<void> {
+    for (const id of campaignIds) {
+      const link = (await this.catalog.campaign(tenant, id))?.platformLinks[platform];
+      if (!link || askedAt.getTime() - Date.parse(link.linkedAt) < LISTED_AFTER_MS) continue;
+      await this.catalog.recordDelivery(tenant, id, platform, { serving: false, status: 'NOT_SERVING', reasons: [MISSING], checkedAt: askedAt.toISOString() }, 'MISSING');
+    }
   }
 
   async placed(tenant: Tenant, campaignId: string, places: Parameters<CatalogRecords['placed']>[2]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Operation, Preview, Sync } from '../domain/sync';
 import { brakeStops } from './brake-tables';
 import { platformQuotas } from './quota-table';
 import { releasedObjects, remoteClaims } from './link-tables';
+import { accountReadings, formerObjects } from './reading-tables';
 
 const schema = 'sync';
 
@@ -222,5 +223,5 @@ export const platformPaces = defineTable<PlatformPaceRow>({
 
 export const syncEngineTables = [
   bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces, remoteClaims, releasedObjects, platformQuotas,
-  operationTallies, brakeStops,
+  operationTallies, brakeStops, accountReadings, formerObjects,
 ] as unknown as readonly Table<never>[];

@@ -24,8 +24,10 @@ export abstract class CatalogRecords {
   abstract pinConnections(tenant: Tenant, pins: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly connectionId: string }[]): Promise<void>;
   abstract linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void>;
   abstract unlinked(tenant: Tenant, gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[]): Promise<void>;
-  /** Reviews name objects by remote id; those that we do not hold are left out. */
-  abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[]): Promise<void>;
+  /** Reviews name objects by remote id; those that we do not hold are left out. What was asked for later stays. Inside the running transaction. */
+  abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[], askedAt: Date): Promise<void>;
+  /** The platform was asked about these campaigns of ours and knows nothing of them. Inside the running transaction. */
+  abstract missing(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[], askedAt: Date): Promise<void>;
   /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
   abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
   /** Writes patches one by one; answers the first refusal. What was written before it stays. */
@@ -252,8 +254,12 @@ export abstract class LeaseGuard {
 /** Promises work to the worker, inside the running transaction. */
 export abstract class Promises {
   abstract promise(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void>;
+  /** Work that comes again and again until it ends itself, the first time after so many seconds. Promising it twice is one promise. */
+  abstract promiseStanding(tenant: Tenant, queue: 'readings', kind: string, id: string, afterSeconds: number): Promise<void>;
   /** Inside the transaction that gives work back: the worker is rung when it is due again. */
   abstract ringAfter(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string, seconds: number): void;
+  /** Work that rests for longer is due after the given seconds; nothing happens to work that somebody is at. */
+  abstract bringForward(id: string, seconds: number): Promise<void>;
   /** Work that rests is due at once; nothing happens to work that somebody is at. */
   abstract wake(id: string): Promise<void>;
   abstract hasLiveWorker(withinSeconds: number): Promise<boolean>;

@@ -11,6 +11,8 @@ import { SqlMedia } from '../data/sql-media';
 import { SqlPace } from '../data/sql-pace';
 import { SqlQuotas } from '../data/sql-quotas';
 import { SqlWatchedCampaigns } from '../data/sql-watched-campaigns';
+import { SqlReadObjects } from '../data/sql-read-objects';
+import { SqlReadings } from '../data/sql-readings';
 import { SqlPlaceAnswers } from '../data/sql-place-answers';
 import { Entries } from '../use-cases/apply/entries';
 import { GiveUpSync } from '../use-cases/apply/give-up-sync';
@@ -37,17 +39,31 @@ import { FindOnPlatform } from '../use-cases/places/find-on-platform';
 import { LookUpPlaces } from '../use-cases/places/look-up-places';
 import { PlaceAnswers } from '../use-cases/places/ports';
 import { PlatformQuotas } from '../use-cases/quota/ports';
+import { AccountRound } from '../use-cases/readback/account-round';
+import { AttendAccount } from '../use-cases/readback/attend-account';
+import { CampaignsOn } from '../use-cases/readback/campaigns-on';
+import { DeliveryRound } from '../use-cases/readback/delivery-round';
+import { FiguresRound } from '../use-cases/readback/figures-round';
+import { ObjectNames } from '../use-cases/readback/object-names';
+import { ReadObjects, Readings } from '../use-cases/readback/ports';
+import { ReadFigures } from '../use-cases/readback/read-figures';
+import { ReadbackInterval } from '../use-cases/readback/readback-interval';
+import { ReadbackWork } from '../use-cases/readback/readback-work';
+import { SendingSyncs } from '../use-cases/readback/sending-syncs';
 import { Room } from '../use-cases/room';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { SpendHandler, StopHandler } from './brake-handlers';
 import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
 import { OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-transport';
+import { ReadingHandlers } from './reading-handlers';
 import { RunCheck } from './run-check';
 
 export interface SyncWorkerSettings {
   readonly privateKeys: KeyRing;
   readonly publicUrl?: string;
+  /** How often platforms are read for delivery and figures. */
+  readonly readbackSeconds: number;
   /** How often the Emergency Brake looks. */
   readonly brakeSeconds: number;
   readonly transport?: PlatformTransport;
@@ -58,10 +74,15 @@ const brake = (seconds: number): Provider[] => [
   SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, SpendHandler, StopHandler,
 ];
 
+const readback = (seconds: number): Provider[] => [
+  { provide: ReadbackInterval, useFactory: () => new ReadbackInterval(seconds) }, { provide: ReadObjects, useClass: SqlReadObjects }, { provide: Readings, useClass: SqlReadings },
+  ReadbackWork, AttendAccount, SendingSyncs, CampaignsOn, ObjectNames, ReadFigures, AccountRound, DeliveryRound, FiguresRound, ReadingHandlers,
+];
+
 /** The background work of the sync engine. The only module that is given private keys. */
 @Module({})
 export class SyncEngineWorkerModule {
-  static forRoot({ privateKeys, publicUrl, brakeSeconds, transport }: SyncWorkerSettings): DynamicModule {
+  static forRoot({ privateKeys, publicUrl, brakeSeconds, readbackSeconds, transport }: SyncWorkerSettings): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
       providers: [
@@ -70,7 +91,7 @@ export class SyncEngineWorkerModule {
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
-        ...brake(brakeSeconds),
+        ...brake(brakeSeconds), ...readback(readbackSeconds),
       ],
     };
   }

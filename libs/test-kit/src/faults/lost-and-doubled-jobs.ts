@@ -1,7 +1,7 @@
 import { createPostgresBackend, Queue, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
 import type { System } from '../system';
 
-type Name = 'answers' | 'syncs';
+type Name = 'answers' | 'syncs' | 'readings';
 
 const settingsOf = ({ redisUrl, database }: System): QueueOptions => {
   setDefaultBackendFactory(redisUrl ? undefined : (createPostgresBackend as never));
@@ -40,7 +40,7 @@ export const statesOf = (system: System, name: Name, ids: readonly string[]): Pr
 
 /** Every job is lost, those at work too. Answers how many there were. */
 export const loseJobs = async (system: System): Promise<number> => {
-  const lost = await Promise.all((['answers', 'syncs'] as const).map((name) => withQueue(system, name, async (queue) => {
+  const lost = await Promise.all((['answers', 'syncs', 'readings'] as const).map((name) => withQueue(system, name, async (queue) => {
     const count = Object.values(await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized')).reduce((sum, one) => sum + one, 0);
     await queue.obliterate({ force: true });
     return count;

@@ -64,6 +64,15 @@ export interface DaySpend {
   readonly conversionValue: number;
 }
 
+/** What reviewers decide about an object. */
+export interface Verdict {
+  readonly platform: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly review: 'approved' | 'limited' | 'disapproved';
+  readonly reasons: readonly string[];
+}
+
 /** The side door of the emulators: what they hold and saw, and what shall go wrong. */
 export class EmulatorControl {
   constructor(readonly url: string) {}
@@ -83,6 +92,8 @@ export class EmulatorControl {
 
   /** Sets the figures of a campaign on a day; they stay as they are then. */
   spend = (told: DaySpend): Promise<unknown> => this.call('POST', '/spend', told);
+
+  verdict = (verdict: Verdict): Promise<unknown> => this.call('POST', '/verdicts', verdict);
 
   private async list<T>(path: string): Promise<readonly T[]> {
     return (await this.call<{ data: readonly T[] }>('GET', path)).data;

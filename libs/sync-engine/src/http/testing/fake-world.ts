@@ -52,6 +52,14 @@ export class FakeWorker extends Promises {
     return Promise.resolve();
   }
 
+  promiseStanding(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  bringForward(): Promise<void> {
+    return Promise.resolve();
+  }
+
   ringAfter(): void {
     throw new Error('nothing is given back here');
   }

@@ -3,18 +3,19 @@ import { UnitOfWork } from '@switchyard/kernel';
 import type { Delivery } from '@switchyard/platforms';
 import type { Sync } from '../../domain/sync';
 import { Bindings, CatalogRecords, LeaseGuard, Operations, Syncs, type CampaignResult, type LinkRecord, type OpenAccount } from '../ports';
+import { inPieces, type ToldDeliveries } from '../delivery-pieces';
 import { deliveriesOf } from './deliveries-of';
 import type { Ledger } from './ledger';
 import { SyncInterrupted, type SyncWork } from './sync-work';
-
-/** What is recorded at once. */
-const MOST = { campaigns: 100, reviews: 5_000 } as const;
 
 interface Campaign extends CampaignResult {
   readonly remoteId: string;
 }
 
-type Told = ReadonlyMap<string, Delivery>;
+interface Answered {
+  readonly told: ToldDeliveries;
+  readonly askedAt: Date;
+}
 
 /** Tells the catalog what became of its campaigns on one account: links, and what the platform says about serving, some campaigns at a time. */
 @Injectable()
@@ -38,18 +39,19 @@ export class RecordCampaigns {
 
   private async recordLinked(run: SyncWork, sync: Sync, account: OpenAccount, ledger: Ledger, campaigns: readonly Campaign[]): Promise<void> {
     const left = new Map(campaigns.map((campaign) => [campaign.remoteId, campaign]));
-    const record = async (told: Told): Promise<void> => {
+    const askedAt = new Date(account.io.now());
+    const record = async (told: ToldDeliveries): Promise<void> => {
       const own = [...told.keys()].flatMap((remoteId) => left.get(remoteId) ?? []);
       for (const { remoteId } of own) left.delete(remoteId);
       await ledger.flushCalls();
-      await this.record(run, sync, account, own, told);
+      await this.record(run, sync, account, own, { told, askedAt });
     };
     for await (const told of inPieces(deliveriesOf(account, sync.cancelRequestedAt ? [] : [...left.keys()]))) await record(told);
     await ledger.flushCalls();
-    await this.record(run, sync, account, [...left.values()], new Map());
+    await this.record(run, sync, account, [...left.values()], { told: new Map(), askedAt });
   }
 
-  private async record(run: SyncWork, sync: Sync, account: OpenAccount, campaigns: readonly Campaign[], told: Told): Promise<void> {
+  private async record(run: SyncWork, sync: Sync, account: OpenAccount, campaigns: readonly Campaign[], { told, askedAt }: Answered): Promise<void> {
     if (campaigns.length === 0) return;
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
@@ -58,7 +60,7 @@ export class RecordCampaigns {
         const delivery = told.get(remoteId);
         return delivery ? [{ campaignId, delivery }] : [];
       });
-      await this.catalog.delivered(run.tenant, account.platform.id, said);
+      await this.catalog.delivered(run.tenant, account.platform.id, said, askedAt);
     });
   }
 
@@ -69,20 +71,6 @@ export class RecordCampaigns {
       await this.catalog.unlinked(run.tenant, gone.map(({ campaignId }) => ({ campaignId, platform: account.platform.id })));
     });
   }
-}
-
-/** Deliveries by remote id, as many as are recorded at once. */
-async function* inPieces(deliveries: AsyncIterable<Delivery>): AsyncIterable<Told> {
-  let piece = new Map<string, Delivery>();
-  let reviews = 0;
-  for await (const delivery of deliveries) {
-    piece.set(delivery.campaignRemoteId, delivery);
-    reviews += delivery.reviews.length;
-    if (piece.size < MOST.campaigns && reviews < MOST.reviews) continue;
-    yield piece;
-    [piece, reviews] = [new Map(), 0];
-  }
-  if (piece.size > 0) yield piece;
 }
 
 const linkOf = ({ campaignId, remoteId, isWhole, firstError }: Campaign, sync: Sync, account: OpenAccount, delivery: Delivery | undefined): LinkRecord => ({

@@ -6,6 +6,7 @@ import type { Sync } from '../../domain/sync';
 import { LeaseGuard, Operations, Promises, Syncs } from '../ports';
 import type { AccountEnd } from './account-run';
 import { BrakeInterval } from '../brake/brake-interval';
+import { ReadbackWork } from '../readback/readback-work';
 import { Lanes } from './lanes';
 import { PlanOfSync } from './plan-of-sync';
 import { RunAccount } from './run-account';
@@ -19,7 +20,8 @@ import { SyncCancelled, type SyncWork } from './sync-work';
 export class RunSync {
   constructor(
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard,
-    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade, private readonly interval: BrakeInterval, private readonly clock: Clock,
+    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade,
+    private readonly readback: ReadbackWork, private readonly interval: BrakeInterval, private readonly clock: Clock,
   ) {}
 
   async execute(run: SyncWork): Promise<void> {
@@ -31,13 +33,16 @@ export class RunSync {
     const lanes = new Lanes();
     const settled = await Promise.allSettled(connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))));
     for (const one of settled) if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
-    await this.end(run, settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    await this.end(run, connectionIds, settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
   }
 
   /** Before anything can be spent through them. */
   private watch(tenant: Tenant, connectionIds: readonly string[]): Promise<void> {
     return this.work.run(tenant, async () => {
-      for (const id of connectionIds) await this.brake.watch(tenant, id, this.interval.seconds);
+      for (const id of connectionIds) {
+        await this.brake.watch(tenant, id, this.interval.seconds);
+        await this.readback.begin(tenant, id);
+      }
     });
   }
 
@@ -50,9 +55,9 @@ export class RunSync {
     });
   }
 
-  private end(run: SyncWork, ends: readonly AccountEnd[]): Promise<void> {
+  private end(run: SyncWork, connectionIds: readonly string[], ends: readonly AccountEnd[]): Promise<void> {
     const waits = ends.flatMap((end) => (end.kind === 'waiting' ? [end.untilMs] : []));
-    return waits.length > 0 ? this.rest(run, Math.min(...waits)) : this.finish(run);
+    return waits.length > 0 ? this.rest(run, Math.min(...waits)) : this.finish(run, connectionIds);
   }
 
   private rest(run: SyncWork, untilMs: number): Promise<void> {
@@ -64,12 +69,13 @@ export class RunSync {
     });
   }
 
-  private finish(run: SyncWork): Promise<void> {
+  private finish(run: SyncWork, connectionIds: readonly string[]): Promise<void> {
     return this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       await this.operations.close(run.tenant, run.syncId, { unsent: syncCancelled(), unanswered: neverAnswered() });
       await this.operations.settleElsewhere(run.tenant, run.syncId);
       await this.syncs.change(run.tenant, run.syncId, { finishedAt: this.clock.now(), waiting: false });
+      for (const id of connectionIds) await this.readback.lookAgain(id);
       await this.leases.finish(run.lease);
     });
   }

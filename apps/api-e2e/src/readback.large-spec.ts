@@ -1,0 +1,98 @@
+import {
+  answered, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System, type TreeMade,
+} from '@switchyard/test-kit';
+import { theRemote, withdrawConsent } from './remote-objects';
+
+type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
+
+let system: System;
+beforeAll(async () => { system = await startSystem({ env: { SWITCHYARD_READBACK_INTERVAL_SECONDS: '1', SWITCHYARD_BRAKE_INTERVAL_SECONDS: '3600' } }); }, 120_000);
+afterAll(() => system?.stop());
+afterEach(() => system.emulators.clearFaults());
+
+/** A day where the ad accounts are. */
+const dayAgo = (days: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date(Date.now() - days * 86_400_000));
+
+interface Running extends TreeMade {
+  readonly party: Party;
+  readonly connections: Connections;
+}
+
+/** A campaign that runs on both networks. */
+const givenRunning = async (): Promise<Running> => {
+  const party = await givenParty(system);
+  const connections = await givenConnections(party);
+  const tree = await givenCampaignTree(party);
+  await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } }, body: { status: 'ENABLED' } }));
+  await synced(party);
+  return { party, connections, ...tree };
+};
+
+const spend = async (connection: ConnectionMade, date: string, figures: { readonly spend: number; readonly clicks: number; readonly conversions?: number }): Promise<void> => {
+  const { platform, id } = await theRemote(system, connection, 'campaign');
+  await system.emulators.spend({ platform, campaignId: id, date, impressions: 1_000, conversions: 0, conversionValue: 0, ...figures });
+};
+
+type Dimension = 'day' | 'platform' | 'campaign' | 'adGroup' | 'ad' | 'keyword';
+
+const report = async (party: Party, ...groupBy: readonly Dimension[]) =>
+  (await answered(party.api.GET('/api/v1/reports/performance', { params: { query: { groupBy: [...groupBy], from: dayAgo(10), to: dayAgo(0) } } })));
+
+it('what campaigns spent is read by itself, by day and at every level, and read again when it is told otherwise', async () => {
+  const running = await givenRunning();
+  const { party, connections, campaignId, adIds, adGroupIds, keywordIds } = running;
+  await spend(connections['google-ads'], dayAgo(0), { spend: 6, clicks: 10 });
+  await spend(connections['microsoft-ads'], dayAgo(0), { spend: 4, clicks: 8 });
+  await system.holds(async () => {
+    expect(await report(party, 'platform', 'campaign')).toMatchObject([
+      { platform: 'google-ads', campaignId, spend: 6, clicks: 10 }, { platform: 'microsoft-ads', campaignId, spend: 4, clicks: 8 },
+    ]);
+    expect(await report(party, 'ad')).toMatchObject([{ adId: adIds[0], spend: 10, clicks: 18 }]);
+    expect(await report(party, 'adGroup')).toMatchObject([{ adGroupId: adGroupIds[0], spend: 10 }]);
+    expect((await report(party, 'keyword')).map(({ keywordId }) => keywordId).toSorted()).toEqual(keywordIds.toSorted());
+  }, 60_000);
+  await spend(connections['google-ads'], dayAgo(0), { spend: 2, clicks: 3 });
+  await system.holds(async () => expect(await report(party, 'campaign')).toMatchObject([{ spend: 6, clicks: 11 }]), 45_000);
+}, 240_000);
+
+it('what reviewers decide is read by itself, told to the owner, and taken back when they change their minds', async () => {
+  const running = await givenRunning();
+  const { party, connections, adIds } = running;
+  const ad = await theRemote(system, connections['google-ads'], 'ad');
+  const review = () => answered(party.api.GET('/api/v1/ads/{id}', { params: { path: { id: adIds[0]! } } })).then(({ review: all }) => all['google-ads']);
+  await system.emulators.verdict({ platform: 'google-ads', kind: ad.kind, id: ad.id, review: 'disapproved', reasons: ['MISLEADING_CLAIM'] });
+  await system.holds(async () => expect(await review()).toMatchObject({ status: 'DISAPPROVED' }), 45_000);
+  await system.emulators.verdict({ platform: 'google-ads', kind: ad.kind, id: ad.id, review: 'approved', reasons: [] });
+  await system.holds(async () => expect(await review()).toMatchObject({ status: 'APPROVED' }), 45_000);
+}, 240_000);
+
+it('a platform that is down is in no other one\'s way and is not asked again and again; once it answers it is read', async () => {
+  const running = await givenRunning();
+  const { party, connections } = running;
+  await system.emulators.fault({ platform: 'microsoft-ads', match: { path: 'reporting|Reporting|GenerateReport' }, fault: 'http', status: 503, times: 1_000 });
+  await spend(connections['microsoft-ads'], dayAgo(0), { spend: 4, clicks: 8 });
+  await spend(connections['google-ads'], dayAgo(0), { spend: 6, clicks: 10 });
+  await system.holds(async () => expect(await report(party, 'platform')).toMatchObject([{ platform: 'google-ads', spend: 6 }]), 60_000);
+  await system.emulators.clearFaults();
+  await system.holds(async () => expect(await report(party, 'platform')).toMatchObject([{ spend: 6 }, { spend: 4 }]), 60_000);
+}, 240_000);
+
+it('a grant that is gone is told once, and nobody is asked any more until there is a new one', async () => {
+  const running = await givenRunning();
+  const { party, connections } = running;
+  const { id } = connections['google-ads'];
+  await withdrawConsent(system, connections['google-ads']);
+  await system.holds(async () => expect(await answered(party.api.GET('/api/v1/connections/{id}', { params: { path: { id } } }))).toMatchObject({ status: 'NEEDS_REAUTH' }), 60_000);
+  const alerts = await answered(party.api.GET('/api/v1/alerts', { params: { query: {} } }));
+  expect(alerts.filter(({ kind }) => kind === 'CONNECTION_NEEDS_REAUTH')).toHaveLength(1);
+}, 240_000);
+
+it('an ad account that is in another zone than was said is corrected, and the owner told', async () => {
+  const party = await givenParty(system);
+  const { adAccount, id, ...rest } = await givenConnection(party, 'google-ads', { timeZone: 'America/New_York' });
+  await answered(party.api.PATCH('/api/v1/connections/{id}', { params: { path: { id } }, body: { timeZone: 'Europe/Berlin' } }));
+  await givenCampaignTree(party, { platforms: [rest.platform] });
+  await triggered(party, (await previewed(party)).planHash);
+  await system.holds(async () => expect(await answered(party.api.GET('/api/v1/connections/{id}', { params: { path: { id } } }))).toMatchObject({ timeZone: adAccount.timeZone }), 60_000);
+  expect((await answered(party.api.GET('/api/v1/alerts', { params: { query: {} } }))).map(({ kind }) => kind)).toContain('CONNECTION_CORRECTED');
+}, 240_000);

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { PlatformFailure, type Failure } from '@switchyard/platforms';
+import { tryAgainAfter } from '../../domain/readback';
+import { PlatformAccounts, type OpenAccount } from '../ports';
+import { Readings, type ReadingPart, type ReadingState } from './ports';
+import { ReadbackInterval } from './readback-interval';
+import { SendingSyncs } from './sending-syncs';
+
+/** How one round of standing work ends. */
+export type RoundEnd = { readonly kind: 'over' } | { readonly kind: 'rest'; readonly seconds: number };
+
+export type States = ReadonlyMap<ReadingPart, ReadingState>;
+
+/** A sync sends through the connection: it goes first, but not for longer than some rounds. */
+const STEP_ASIDE_SECONDS = 30;
+const ROUNDS_WITHOUT = 4;
+
+/**
+ * Reads an ad account round by round. A sync that sends goes first; a platform that fails is asked again later and later; a grant that is gone is
+ * told once and nobody is asked until there is a new one; a connection that is gone ends the work.
+ */
+@Injectable()
+export class AttendAccount {
+  constructor(
+    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly accounts: PlatformAccounts, private readonly readings: Readings,
+    private readonly syncs: SendingSyncs, private readonly clock: Clock, private readonly interval: ReadbackInterval,
+  ) {}
+
+  /** `read` answers after how many seconds the next round is due. */
+  async execute(tenant: Tenant, connectionId: string, part: ReadingPart, read: (account: OpenAccount, states: States) => Promise<number>): Promise<RoundEnd> {
+    const connection = await this.identity.connection(tenant, connectionId);
+    if (!connection) return this.end(tenant, connectionId);
+    const { seconds } = this.interval;
+    if (connection.status !== 'ACTIVE') return { kind: 'rest', seconds };
+    const states = await this.readings.of(tenant, connectionId);
+    if (await this.stepsAside(tenant, connectionId, states.get(part))) return { kind: 'rest', seconds: Math.min(seconds, STEP_ASIDE_SECONDS) };
+    const before = states.get(part) ?? { accountId: tenant.accountId, connectionId, part, readAt: null, deepDay: null, failures: 0, error: null };
+    return { kind: 'rest', seconds: await this.attempt(tenant, before, (account) => read(account, states)) };
+  }
+
+  private async attempt(tenant: Tenant, before: ReadingState, read: (account: OpenAccount) => Promise<number>): Promise<number> {
+    const readAt = this.clock.now();
+    let account: OpenAccount | undefined;
+    try {
+      account = await this.accounts.open(tenant, before.connectionId);
+      const seconds = await read(account);
+      await this.note(tenant, { ...before, readAt, failures: 0, error: null });
+      return seconds;
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      return this.failed(tenant, before, error.failure, account);
+    }
+  }
+
+  private async failed(tenant: Tenant, before: ReadingState, failure: Failure, account: OpenAccount | undefined): Promise<number> {
+    if (failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, before.connectionId, failure.detail.message);
+    if (failure.kind === 'throttled' && failure.scope === 'short') await account?.hold(failure.retryAfterSeconds);
+    const failures = before.failures + 1;
+    await this.note(tenant, { ...before, failures, error: failure.detail.message });
+    return tryAgainAfter(failure, failures, this.interval.seconds);
+  }
+
+  private async stepsAside(tenant: Tenant, connectionId: string, state: ReadingState | undefined): Promise<boolean> {
+    const isLate = state?.readAt && this.clock.now().getTime() - state.readAt.getTime() > this.interval.seconds * 1_000 * ROUNDS_WITHOUT;
+    return !isLate && (await this.syncs.through(tenant, connectionId));
+  }
+
+  private async end(tenant: Tenant, connectionId: string): Promise<RoundEnd> {
+    await this.work.run(tenant, () => this.readings.drop(tenant, connectionId));
+    return { kind: 'over' };
+  }
+
+  private note(tenant: Tenant, state: ReadingState): Promise<void> {
+    return this.work.run(tenant, () => this.readings.put(tenant, state));
+  }
+}
