@@ -21,7 +21,7 @@ const DOWN: readonly string[] = [
 ];
 
 /** Generated from the tables of `sync`; edited by hand only where data must move. */
-export class Readback1795318061233 implements MigrationInterface {
+export class Readback1795319500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const query of [...UP, ...REMEMBER_FORMER]) await runner.query(query);
   }
