@@ -2,18 +2,21 @@ import { Global, Module } from '@nestjs/common';
 import { ReportingModule } from '@switchyard/reporting';
 import { SqlAccountBudgets } from './data/sql-account-budgets';
 import { SqlBrakeBook } from './data/sql-brake-book';
+import { SqlSpendWatches } from './data/sql-spend-watches';
 import { QueueBrakeWork } from './kit-adapters';
 import { BrakeFacade } from './use-cases/brake/brake-facade';
 import { BrakeWork } from './use-cases/brake/brake-work';
 import { HoldCampaigns } from './use-cases/brake/hold-campaigns';
 import { JudgeBrake } from './use-cases/brake/judge-brake';
 import { LiftHolds } from './use-cases/brake/lift-holds';
-import { BrakeBook } from './use-cases/brake/ports';
+import { BrakeBook, SpendWatches } from './use-cases/brake/ports';
 import { ReArm } from './use-cases/brake/re-arm';
 import { ReadBrake } from './use-cases/brake/read-brake';
 import { ReadSpend } from './use-cases/brake/read-spend';
 import { ReleaseBrake } from './use-cases/brake/release-brake';
+import { WatchSpend } from './use-cases/brake/watch-spend';
 import { BudgetsFacade } from './use-cases/budgets-facade';
+import { ReadPacing } from './use-cases/pacing/read-pacing';
 import { AccountBudgets } from './use-cases/ports';
 import { ReadAccountBudget } from './use-cases/read-account-budget';
 import { SetAccountBudget } from './use-cases/set-account-budget';
@@ -27,7 +30,8 @@ const useCases = [BrakeFacade, BudgetsFacade, ReadAccountBudget, ReadBrake, Rele
   imports: [ReportingModule],
   providers: [
     { provide: AccountBudgets, useClass: SqlAccountBudgets }, { provide: BrakeBook, useClass: SqlBrakeBook }, { provide: BrakeWork, useClass: QueueBrakeWork },
-    ...useCases, HoldCampaigns, JudgeBrake, LiftHolds, ReadSpend, ReArm,
+    { provide: SpendWatches, useClass: SqlSpendWatches },
+    ...useCases, HoldCampaigns, JudgeBrake, LiftHolds, ReadPacing, ReadSpend, ReArm, WatchSpend,
   ],
   exports: useCases,
 })

@@ -5569,17 +5569,17 @@ export interface components {
         };
         PacingDto: {
             /**
-             * @description In this period; null until the platforms' figures are read.
+             * @description In this period; null until the platforms' figures are read, and while some of it has no rate.
              * @example 1200
              */
             spent: number | null;
             /**
-             * @description At the end of the period, if it goes on so; null until the platforms' figures are read.
+             * @description At the end of the period, if each day to come is like the mean of the last seven complete ones; null with fewer than three of them, and with figures older than a day.
              * @example 2900
              */
             projected: number | null;
             /**
-             * @description UNKNOWN until the platforms' figures are read.
+             * @description OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is no amount or no projection.
              * @example UNKNOWN
              * @enum {string}
              */

@@ -1,5 +1,5 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
-import type { AccountBudget, Baseline, BrakeEvent, BrakeLevel, PausedCampaign } from '../domain';
+import type { AccountBudget, Baseline, BrakeEvent, BrakeLevel, PausedCampaign, SpendWatch } from '../domain';
 
 const text: ColumnDefinition = { type: 'text' };
 const count: ColumnDefinition = { type: 'int8' };
@@ -40,4 +40,12 @@ export const baselines = defineTable<Baseline>({
   columns: { accountId: text, period: text, connectionId: text, spentMicros: { type: 'jsonb' } } satisfies Columns<Baseline>,
 });
 
-export const budgetsTables = [accountBudgets, brakeLevels, brakeEvents, pausedCampaigns, baselines] as unknown as readonly Table<never>[];
+export const spendWatches = defineTable<SpendWatch>({
+  schema: 'budgets', name: 'spend_watch', scope: 'account', primary: ['accountId', 'connectionId'],
+  columns: {
+    accountId: text, connectionId: text, watchedSince: moment, lastReadAt: { ...moment, nullable: true }, currency: { ...text, nullable: true }, mayHaveSpent: { type: 'boolean' },
+    toldBlindSince: { ...moment, nullable: true },
+  } satisfies Columns<SpendWatch>,
+});
+
+export const budgetsTables = [accountBudgets, brakeLevels, brakeEvents, pausedCampaigns, baselines, spendWatches] as unknown as readonly Table<never>[];

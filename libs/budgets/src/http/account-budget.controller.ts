@@ -29,6 +29,6 @@ export class AccountBudgetController {
   })
   @RequireScopes('campaigns:write')
   async set(@CallerParam() caller: Caller, @IfMatch() expected: ExpectedVersion, @PutBody() body: Replacement<SetBudgetDto>, @AnswerParam() answer: Answer) {
-    return answer.one(toBudgetDto(await this.setAccountBudget.execute(caller, expected, (current) => toBudgetSettings(body(toBudgetDto(current)), current))));
+    return answer.one(toBudgetDto(await this.setAccountBudget.execute(caller, expected, (current) => toBudgetSettings(body(toBudgetDto(current)), current.budget))));
   }
 }

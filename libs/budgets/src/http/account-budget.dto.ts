@@ -1,6 +1,7 @@
 import { Amount, Decimal, Flag, IdOf, ListOf, MapOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
 import { amountFromMicros, CURRENCIES, microsFromAmount } from '@switchyard/kernel';
-import { BUDGET_PERIODS, unwrittenBudget, type AccountBudget, type BudgetPeriod, type BudgetSettings } from '../domain';
+import { BUDGET_PERIODS, PACING_STATUSES, unwrittenBudget, type AccountBudget, type BudgetPeriod, type BudgetSettings, type Pacing, type PacingStatus } from '../domain';
+import type { BudgetView } from '../use-cases/read-account-budget';
 
 const Rate = Decimal({ min: 0, exclusiveMin: true, max: 1_000_000, maxDecimals: 6, description: 'What one unit of it is worth.', example: 0.92 });
 const campaignId = 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd';
@@ -26,13 +27,11 @@ export class SetBudgetDto {
   campaignBrakes?: readonly CampaignBrakeDto[];
 }
 
-export const PACING_STATUSES = ['ON_TRACK', 'AT_RISK', 'OVER', 'UNKNOWN'] as const;
-
 /** How spending goes. */
 export class PacingDto {
-  @Amount({ zero: true, description: 'In this period; null until the platforms\' figures are read.', example: 1_200, clearable: true }) spent!: number | null;
-  @Amount({ zero: true, description: 'At the end of the period, if it goes on so; null until the platforms\' figures are read.', example: 2_900, clearable: true }) projected!: number | null;
-  @OneOf(PACING_STATUSES, { description: 'UNKNOWN until the platforms\' figures are read.', example: 'UNKNOWN' }) status!: (typeof PACING_STATUSES)[number];
+  @Amount({ zero: true, description: 'In this period; null until the platforms\' figures are read, and while some of it has no rate.', example: 1_200, clearable: true }) spent!: number | null;
+  @Amount({ zero: true, description: 'At the end of the period, if each day to come is like the mean of the last seven complete ones; null with fewer than three of them, and with figures older than a day.', example: 2_900, clearable: true }) projected!: number | null;
+  @OneOf(PACING_STATUSES, { description: 'OVER: the amount is passed. AT_RISK: the projection is above it. UNKNOWN where there is no amount or no projection.', example: 'UNKNOWN' }) status!: PacingStatus;
   @Timestamp({ description: 'How fresh it is.', example: '2026-11-21T09:00:00.000Z', clearable: true }) dataAsOf!: string | null;
 }
 
@@ -53,13 +52,18 @@ export class BudgetDto {
   @WholeNumber({ min: 0, max: 2_147_483_647, description: '+1 with every change; 0 while nobody has written it. The ETag.', example: 1 }) version!: number;
 }
 
-export const toBudgetDto = (budget: AccountBudget): BudgetDto => ({
-  globalBudget: budget.globalBudgetMicros === null ? null : amountFromMicros(budget.globalBudgetMicros), period: budget.period, currency: budget.currency,
+export const toBudgetDto = ({ budget, pacing }: BudgetView): BudgetDto => ({
+  globalBudget: amount(budget.globalBudgetMicros), period: budget.period, currency: budget.currency,
   rates: mapped(budget.ratesMicros, amountFromMicros), emergencyBrake: budget.emergencyBrake, alertThresholdPercent: budget.alertThresholdPercent,
   campaignBrakes: budget.campaignBrakes.map(({ campaignId: id, amountMicros }) => ({ campaignId: id, amount: amountFromMicros(amountMicros) })),
-  pacing: { spent: null, projected: null, status: 'UNKNOWN', dataAsOf: null },
+  pacing: toPacingDto(pacing),
   createdAt: budget.createdAt?.toISOString() ?? null, updatedAt: budget.updatedAt?.toISOString() ?? null, version: budget.version,
 });
+
+const toPacingDto = ({ spentMicros, projectedMicros, status, dataAsOf }: Pacing): PacingDto =>
+  ({ spent: amount(spentMicros), projected: amount(projectedMicros), status, dataAsOf: dataAsOf?.toISOString() ?? null });
+
+const amount = (value: number | null): number | null => (value === null ? null : amountFromMicros(value));
 
 /** The whole of what is to hold: what a body leaves out is its default, the currency as the record has it. */
 export const toBudgetSettings = (body: SetBudgetDto, { currency }: AccountBudget): BudgetSettings => ({

@@ -1,3 +1,4 @@
+import { CatalogFacade } from '@switchyard/catalog';
 import { budgetsBench, type Answered, type Call } from '../testing/budgets-bench';
 import { BrakeFacade } from '../use-cases/brake/brake-facade';
 
@@ -15,6 +16,7 @@ beforeEach(() => {
   spaceId = newSpace();
   call = bench.callAs(spaceId);
   bench.alerts.length = 0;
+  bench.settled.length = 0;
   bench.clock.set(new Date('2026-11-21T12:00:00Z'));
 });
 
@@ -103,6 +105,78 @@ describe('the brake', () => {
     await spent(id, 150, { currency: 'USD' });
     await spent(id, 1_000, { currency: 'JPY', connectionId: 'con_2' });
     expect((await brake()).levels).toMatchObject([{ state: 'ARMED', spend: 75 }]);
+  });
+});
+
+describe('a connection that cannot be seen', () => {
+  const look = (read?: { at: Date; currency: string }) => facade().looked(tenant(), { connectionId: 'con_1', isRunning: true, ...(read ? { read } : {}) });
+  const link = (id: string) => bench.get(CatalogFacade).recordLink(tenant(), id, 'google-ads', {
+    connectionId: 'con_1', remoteId: '1', remoteStatus: 'ENABLED', linkedAt: '2026-11-21T00:00:00.000Z', lastSyncedAt: null, lastError: null, syncedTreeVersion: null,
+  });
+  const reasons = async (id: string) => ((await call('GET', `/campaigns/${id}`)).data as unknown as { deliverySummary: { reasons: { code: string; since?: string }[] } }).deliverySummary.reasons.filter(({ code }) => code === 'BRAKE_BLIND');
+
+  it('for six hours stands in the way of more, tells the owner, and is said of its campaigns until it is read again', async () => {
+    await budget();
+    const id = await campaign();
+    await link(id);
+    await look({ at: bench.clock.now(), currency: 'EUR' });
+    const since = bench.clock.now().toISOString();
+    bench.clock.advance(6 * 3_600_000);
+    await look();
+    await facade().spendChanged(tenant());
+    expect([bench.alerts, (await facade().obstacles(tenant(), 'con_1')).isBlind, await reasons(id)]).toEqual([[], false, []]);
+    bench.clock.advance(1);
+    await facade().spendChanged(tenant());
+    expect([bench.alerts, (await facade().obstacles(tenant(), 'con_1')).isBlind, (await facade().obstacles(tenant(), 'con_2')).isBlind]).toEqual([['BRAKE_BLIND'], true, false]);
+    expect(await reasons(id)).toMatchObject([{ since }]);
+    await look({ at: bench.clock.now(), currency: 'EUR' });
+    await facade().spendChanged(tenant());
+    expect([bench.settled, (await facade().obstacles(tenant(), 'con_1')).isBlind, await reasons(id)]).toEqual([['brake:con_1:blind'], false, []]);
+  });
+
+  it('is one whose currency has no rate, from the first reading on', async () => {
+    await budget();
+    await look({ at: bench.clock.now(), currency: 'JPY' });
+    expect((await facade().obstacles(tenant(), 'con_1')).isBlind).toBe(true);
+    await budget({ rates: { JPY: 0.006 } });
+    expect((await facade().obstacles(tenant(), 'con_1')).isBlind).toBe(false);
+  });
+});
+
+it('while a level is engaged, a campaign that is newer than the hold is covered too', async () => {
+  const [one, other] = [await campaign(), await campaign()];
+  await budget({ globalBudget: 1_000, campaignBrakes: [{ campaignId: one, amount: 20 }] });
+  await spent(one, 21);
+  const { isEngaged } = await facade().obstacles(tenant(), 'con_1');
+  expect([isEngaged(one), isEngaged(other)]).toEqual([true, false]);
+  await spent(other, 2_000);
+  expect((await facade().obstacles(tenant(), 'con_1')).isEngaged('cmp_new')).toBe(true);
+});
+
+describe('pacing', () => {
+  const pacing = async () => (await call('GET', '/budget')).data['pacing'];
+
+  it('goes on like the last complete days', async () => {
+    await budget({ globalBudget: 1_000 });
+    const id = await campaign();
+    for (const [day, amount] of [['2026-11-18', 10], ['2026-11-19', 20], ['2026-11-20', 30], ['2026-11-21', 5]] as const) await spent(id, amount, { day });
+    // 9.46 days of 20 each are left: the account's month ends at 23:00 UTC on the 30th.
+    expect(await pacing()).toEqual({ spent: 65, projected: 254.166667, status: 'ON_TRACK', dataAsOf: '2026-11-21T12:00:00.000Z' });
+    await budget({ globalBudget: 254 });
+    expect(await pacing()).toMatchObject({ status: 'AT_RISK' });
+    await budget({ globalBudget: 64 });
+    expect(await pacing()).toMatchObject({ status: 'OVER' });
+  });
+
+  it('is not known from two days, nor where something has no rate', async () => {
+    await budget({ globalBudget: 1_000 });
+    const id = await campaign();
+    for (const [day, amount] of [['2026-11-19', 20], ['2026-11-20', 30]] as const) await spent(id, amount, { day });
+    expect(await pacing()).toEqual({ spent: 50, projected: null, status: 'UNKNOWN', dataAsOf: '2026-11-21T12:00:00.000Z' });
+    await spent(id, 10, { day: '2026-11-18' });
+    expect(await pacing()).toMatchObject({ status: 'ON_TRACK' });
+    await spent(id, 10, { currency: 'JPY', connectionId: 'con_2' });
+    expect(await pacing()).toMatchObject({ spent: null, projected: null, status: 'UNKNOWN' });
   });
 });
 

@@ -69,10 +69,11 @@ export const budgetsBench = async () => {
   let accountId = 'acc_1';
   const spaces: { spaceId: string; isMember: boolean }[] = [];
   const alerts: string[] = [];
+  const settled: string[] = [];
   const noted = new NotedWork();
   const identity = {
     account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), spacesOf: () => Promise.resolve(spaces),
-    connectionsOf: () => Promise.resolve([{ id: 'con_1' }, { id: 'con_2' }]), raiseAlert: (_tenant: unknown, { kind }: { readonly kind: string }) => Promise.resolve(void alerts.push(kind)), settleAlert: () => Promise.resolve(),
+    connectionsOf: () => Promise.resolve([{ id: 'con_1', platform: 'google-ads' }, { id: 'con_2', platform: 'meta-ads' }]), raiseAlert: (_tenant: unknown, { kind }: { readonly kind: string }) => Promise.resolve(void alerts.push(kind)), settleAlert: (_tenant: unknown, key: string) => Promise.resolve(void settled.push(key)),
   };
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
@@ -97,5 +98,5 @@ export const budgetsBench = async () => {
     await app.close();
     await db.close();
   };
-  return { app, clock, alerts, rung: noted.rung, spaces, get: <T>(token: Abstract<T>): T => app.get<T>(token, { strict: false }), reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), newAccount: () => { accountId = ids.next('acc'); spaces.length = 0; return accountId; }, callAs, close };
+  return { app, clock, alerts, settled, rung: noted.rung, spaces, get: <T>(token: Abstract<T>): T => app.get<T>(token, { strict: false }), reporting: app.get(ReportingFacade, { strict: false }), newSpace: () => ids.next('spc'), newAccount: () => { accountId = ids.next('acc'); spaces.length = 0; return accountId; }, callAs, close };
 };

@@ -4,27 +4,30 @@ import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { canonicalJson, Clock, preconditionFailed, referenceNotFound, Refusal, UnitOfWork, validationError, type Caller } from '@switchyard/kernel';
 import { budgetIssues, lowersProtection, type AccountBudget, type BudgetSettings } from '../domain';
 import { BudgetsFacade } from './budgets-facade';
+import { ReadPacing } from './pacing/read-pacing';
 import { ReArm } from './brake/re-arm';
 import { AccountBudgets } from './ports';
+import type { BudgetView } from './read-account-budget';
 
 /** Says what an account may spend. The same again changes nothing, the version included. */
 @Injectable()
 export class SetAccountBudget {
   constructor(
     private readonly work: UnitOfWork, private readonly budgets: AccountBudgets, private readonly facade: BudgetsFacade, private readonly catalog: CatalogFacade,
-    private readonly identity: IdentityFacade, private readonly clock: Clock, private readonly reArm: ReArm,
+    private readonly identity: IdentityFacade, private readonly clock: Clock, private readonly reArm: ReArm, private readonly pacing: ReadPacing,
   ) {}
 
   /** `read` takes the record as it stands. Throws ROLE_TOO_LOW, PRECONDITION_FAILED, INSUFFICIENT_SCOPE, VALIDATION_ERROR, NOT_FOUND (a campaign). */
-  async execute(caller: Caller, expected: number | '*' | undefined, read: (current: AccountBudget) => BudgetSettings): Promise<AccountBudget> {
+  async execute(caller: Caller, expected: number | '*' | undefined, read: (current: BudgetView) => BudgetSettings): Promise<BudgetView> {
     refuseOutsider(caller);
     const before = await this.facade.budgetOf(caller);
     requireVersion(expected, before);
-    const settings = read(before);
+    const settings = read({ budget: before, pacing: await this.pacing.execute(caller) });
     const issues = budgetIssues(settings);
     if (issues.length > 0) throw validationError(issues);
     await this.requireCampaigns(caller, before, settings);
-    return this.work.run(caller, () => this.write(caller, expected, settings));
+    const budget = await this.work.run(caller, () => this.write(caller, expected, settings));
+    return { budget, pacing: await this.pacing.execute(caller) };
   }
 
   private async write(caller: Caller, expected: number | '*' | undefined, settings: BudgetSettings): Promise<AccountBudget> {

@@ -20,6 +20,11 @@ const LIFT = statement(`${locked(`t."hold" ->> 'eventId' = $2`)}
   from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${COMES_BACK} as "moved"`);
 const HAND_OVER = statement(`${locked(`t."hold" ->> 'eventId' = $2 and ($4::text[] is null or t."id" = any($4))`)}
   update ${campaigns.qualified} t set "hold" = $3::jsonb from before where ${OWN} and t."id" = before."id"`);
+const TOLD = `l.value ->> 'connectionId' = $2`;
+const BLIND = statement(`
+  update ${campaigns.qualified} t set "platform_links" = (
+    select jsonb_object_agg(l.key, case when ${TOLD} then jsonb_strip_nulls(jsonb_build_object('blindSince', $3::text)) || (l.value - 'blindSince') else l.value end) from jsonb_each(t."platform_links") l)
+  where ${OWN} and exists (select 1 from jsonb_each(t."platform_links") l where ${TOLD} and l.value ->> 'blindSince' is distinct from $3)`);
 
 @Injectable()
 export class SqlCampaignHolds extends CampaignHolds {
@@ -37,5 +42,9 @@ export class SqlCampaignHolds extends CampaignHolds {
 
   async handOver({ spaceId }: Tenant, from: string, to: CampaignHold, campaignIds: readonly string[] | undefined): Promise<void> {
     await this.database.write(HAND_OVER, [spaceId, from, JSON.stringify(to), campaignIds ?? null]);
+  }
+
+  async noteBlind({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
+    await this.database.write(BLIND, [spaceId, connectionId, since?.toISOString() ?? null]);
   }
 }

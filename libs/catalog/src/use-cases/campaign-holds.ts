@@ -18,4 +18,6 @@ export abstract class CampaignHolds {
   abstract lift(tenant: Tenant, eventId: string, enable: readonly string[], at: Date): Promise<readonly Held[]>;
   /** Of what an event holds, these are another event's from now on; all of it when none are named. */
   abstract handOver(tenant: Tenant, from: string, to: CampaignHold, campaignIds: readonly string[] | undefined): Promise<void>;
+  /** Since when nobody knows what the campaigns linked through a connection spend; null: it is known again. */
+  abstract noteBlind(tenant: Tenant, connectionId: string, since: Date | null): Promise<void>;
 }

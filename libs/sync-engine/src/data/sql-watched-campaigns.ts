@@ -8,6 +8,9 @@ const COLUMNS = 't.space_id as "spaceId", t.campaign_id as "campaignId", t.platf
 const OF = statement(`
   select ${COLUMNS} from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'
   union select ${COLUMNS} from sync.released_object t where ${inSpace} and t.connection_id = $2 order by "remoteId"`);
+const MAY_RUN = statement(`
+  select exists (select 1 from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign' and t.applied ->> 'status' = 'ENABLED')
+    or exists (select 1 from sync.released_object t where ${inSpace} and t.connection_id = $2 and (t.settled_at is null or t.effect = 'LEAVE')) as "mayRun"`);
 /** Of the sync that runs; a Space has at most one. */
 const IN_FLIGHT = statement(`
   select exists (select 1 from sync.operation t where ${inSpace} and t.status = 'started' and t.campaign_id = any($2)
@@ -24,6 +27,10 @@ export class SqlWatchedCampaigns extends WatchedCampaigns {
 
   of(tenant: Tenant, connectionId: string): Promise<readonly WatchedCampaign[]> {
     return this.database.read<WatchedCampaign>(tenant, OF, [tenant.spaceId, connectionId]);
+  }
+
+  async mayRun(tenant: Tenant, connectionId: string): Promise<boolean> {
+    return (await this.database.read<{ mayRun: boolean }>(tenant, MAY_RUN, [tenant.spaceId, connectionId]))[0]?.mayRun ?? false;
   }
 
   async isInFlight(tenant: Tenant, campaignIds: readonly string[]): Promise<boolean> {

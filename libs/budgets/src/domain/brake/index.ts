@@ -6,3 +6,4 @@ export * from './level';
 export * from './period-span';
 export * from './reported-days';
 export * from './spend-in-period';
+export * from './spend-watch';

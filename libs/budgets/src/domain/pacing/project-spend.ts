@@ -16,6 +16,8 @@ export interface Pacing {
 export interface PacingFacts {
   readonly budgetMicros: number | null;
   readonly spentMicros: number;
+  /** Something that was spent has no rate: the sums are too low. */
+  readonly isPart: boolean;
   /** What was spent on each of the last complete days, newest first; a day that nobody could tell is left out. */
   readonly lastDaysMicros: readonly number[];
   /** How fresh the oldest figure is; null when some connection was never read. */
@@ -32,17 +34,18 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * What was spent, and what will have been at the end of the period when each day to come is like the mean of the last seven complete ones.
- * With fewer than three of them, or figures older than a day, there is no projection: UNKNOWN, unless the amount is passed already.
+ * With fewer than three of them, figures older than a day, or a currency without a rate, there is no projection: UNKNOWN, unless the amount is
+ * passed already.
  */
 export const projectSpend = (facts: PacingFacts): Pacing => {
   const { spentMicros, dataAsOf } = facts;
   if (dataAsOf === null) return { spentMicros: null, projectedMicros: null, status: 'UNKNOWN', dataAsOf };
   const projectedMicros = isThin(facts, dataAsOf) ? null : spentMicros + Math.round(meanOf(facts.lastDaysMicros) * daysLeft(facts, dataAsOf));
-  return { spentMicros, projectedMicros, status: statusOf(facts, projectedMicros), dataAsOf };
+  return { spentMicros: facts.isPart ? null : spentMicros, projectedMicros, status: statusOf(facts, projectedMicros), dataAsOf };
 };
 
-const isThin = ({ lastDaysMicros, now }: PacingFacts, dataAsOf: Date): boolean =>
-  lastDaysMicros.length < FEWEST_DAYS || now.getTime() - dataAsOf.getTime() > STALE_MS;
+const isThin = ({ lastDaysMicros, isPart, now }: PacingFacts, dataAsOf: Date): boolean =>
+  isPart || lastDaysMicros.length < FEWEST_DAYS || now.getTime() - dataAsOf.getTime() > STALE_MS;
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -1,7 +1,8 @@
 import type { LevelScope } from '../../domain';
 
-/** The keys of the alerts of a level: one of each is open at a time. */
+/** The keys of the alerts of a level, or a connection: one of each is open at a time. */
 export const brakeAlertKeys = {
   engaged: (scope: LevelScope): string => `brake:${scope}:engaged`,
+  blind: (connectionId: string): string => `brake:${connectionId}:blind`,
   near: (scope: LevelScope): string => `brake:${scope}:near`,
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
-import { baselineOf, periodSpan, reportedDays, type BrakeEvent, type DaySpend, type PausedCampaign, type ReportedDays } from '../../domain';
+import { baselineOf, campaignOf, periodSpan, reportedDays, type BrakeEvent, type DaySpend, type PausedCampaign, type ReportedDays } from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
 import { BrakeWork } from './brake-work';
 import { HoldCampaigns } from './hold-campaigns';
@@ -10,6 +10,7 @@ import { JudgeBrake } from './judge-brake';
 import { LiftHolds } from './lift-holds';
 import { BrakeBook } from './ports';
 import { ReadSpend } from './read-spend';
+import { WatchSpend, type SpendLook } from './watch-spend';
 
 /** What whoever reads the platforms and acts on them tells and asks the Emergency Brake. */
 @Injectable()
@@ -17,7 +18,7 @@ export class BrakeFacade {
   constructor(
     private readonly work: UnitOfWork, private readonly budgets: BudgetsFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly reporting: ReportingFacade,
     private readonly book: BrakeBook, private readonly spending: ReadSpend, private readonly judge: JudgeBrake, private readonly holds: HoldCampaigns,
-    private readonly lifts: LiftHolds, private readonly brakeWork: BrakeWork, private readonly clock: Clock,
+    private readonly lifts: LiftHolds, private readonly watches: WatchSpend, private readonly brakeWork: BrakeWork, private readonly clock: Clock,
   ) {}
 
   /** Spending through the connection is watched from now on; the first look comes after so many seconds. Inside the running transaction. */
@@ -39,10 +40,22 @@ export class BrakeFacade {
     return days;
   }
 
+  /** Whether the connection could be read, and whether anything runs there. */
+  looked(tenant: Tenant, look: SpendLook): Promise<void> {
+    return this.watches.looked(tenant, look);
+  }
+
+  /** What stands in the way of spending more through a connection. In the transaction that is about to. */
+  async obstacles(tenant: Tenant, connectionId: string): Promise<{ readonly isEngaged: (campaignId: string) => boolean; readonly isBlind: boolean }> {
+    const scopes = (await this.book.openEvents(tenant)).map(({ scope }) => campaignOf(scope));
+    return { isEngaged: (campaignId) => scopes.some((one) => one === undefined || one === campaignId), isBlind: await this.watches.isBlind(tenant, connectionId) };
+  }
+
   /** After a connection was read: judges the account, holds what is to be held, and sets the pausing on every platform going. */
   async spendChanged(tenant: Tenant): Promise<void> {
     const { span, spend } = await this.spending.execute(tenant);
     const engaged = await this.judge.execute(tenant, span, spend);
+    await this.watches.tell(tenant);
     if (engaged.length === 0) return;
     await this.holds.execute(tenant, engaged);
     await this.work.run(tenant, () => this.brakeWork.act(tenant));

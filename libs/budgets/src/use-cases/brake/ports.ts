@@ -1,5 +1,5 @@
 import type { Tenant } from '@switchyard/kernel';
-import type { Baseline, BrakeEvent, BrakeLevel, PausedCampaign, ReleaseMode } from '../../domain';
+import type { Baseline, BrakeEvent, BrakeLevel, PausedCampaign, ReleaseMode, SpendWatch } from '../../domain';
 
 /** What the Emergency Brake of an account remembers. Everything but reads joins the running transaction. */
 export abstract class BrakeBook {
@@ -24,4 +24,15 @@ export abstract class BrakeBook {
   abstract baseline(tenant: Tenant, period: string, connectionId: string): Promise<Baseline | undefined>;
   /** Kept once: what is there already stays. */
   abstract keepBaseline(tenant: Tenant, baseline: Baseline): Promise<void>;
+}
+
+/** How well the spending through each connection of an account can be seen. Everything but reads joins the running transaction. */
+export abstract class SpendWatches {
+  abstract list(tenant: Tenant): Promise<readonly SpendWatch[]>;
+  /** Kept from others until the transaction ends. */
+  abstract lock(tenant: Tenant, connectionId: string): Promise<SpendWatch | undefined>;
+  /** Adds it, or keeps what was read and whether something ran since. */
+  abstract put(tenant: Tenant, watch: SpendWatch): Promise<void>;
+  /** Since when campaigns are said to be spending unseen. */
+  abstract told(tenant: Tenant, connectionId: string, since: Date | null): Promise<void>;
 }

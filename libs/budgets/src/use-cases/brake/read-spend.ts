@@ -33,10 +33,11 @@ export class ReadSpend {
 
   async execute(tenant: Tenant): Promise<SpendNow> {
     const [budget, { timeZone }, spaceIds] = [await this.facade.budgetOf(tenant), await this.identity.account(tenant.accountId), await this.spaces.idsOf(tenant.accountId)];
+    const connections = new Set((await this.identity.connectionsOf(tenant)).map(({ id }) => id));
     const now = this.clock.now();
     const span = periodSpan(budget.period, now, timeZone);
     const spending = await this.reporting.spendOf(spaceIds.map((spaceId) => ({ ...tenant, spaceId })), daysAround(span, now));
-    return { budget, span, spending, timeZone, spend: spendInPeriod(await this.inPeriod(tenant, spending, span, now), budget), dataAsOf: oldest(spending.marks) };
+    return { budget, span, spending, timeZone, spend: spendInPeriod(await this.inPeriod(tenant, spending, span, now), budget), dataAsOf: oldest(spending.marks.filter(({ connectionId }) => connections.has(connectionId))) };
   }
 
   private async inPeriod(tenant: Tenant, { rows, marks }: Spending, span: PeriodSpan, now: Date): Promise<readonly CampaignSpend[]> {

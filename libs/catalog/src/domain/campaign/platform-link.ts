@@ -10,9 +10,11 @@ export interface PlatformLink {
   readonly lastError: string | null;
   /** `treeVersion` of the campaign that the platform has; below it, local changes wait for a sync. Null: never sent whole. */
   readonly syncedTreeVersion: number | null;
+  /** RFC 3339: since when nobody knows what is spent through the connection; left out while somebody does. */
+  readonly blindSince?: string;
 }
 
 /** A link as it is read. */
-export type PlatformLinkView = Omit<PlatformLink, 'syncedTreeVersion'>;
+export type PlatformLinkView = Omit<PlatformLink, 'syncedTreeVersion' | 'blindSince'>;
 
-export const viewLink = ({ syncedTreeVersion: _internal, ...link }: PlatformLink): PlatformLinkView => link;
+export const viewLink = ({ syncedTreeVersion: _internal, blindSince: _told, ...link }: PlatformLink): PlatformLinkView => link;

@@ -12,6 +12,7 @@ export const localReasons = (campaign: Campaign, platform: PlatformId): Delivery
   return [
     ...(link ? [] : [reason('NEVER_SYNCED', 'BLOCKING', `The campaign has never been sent to ${platform}.`)]),
     ...(campaign.hold ? [{ ...reason('BRAKE_ENGAGED', 'BLOCKING', 'The Emergency Brake holds the campaign.'), since: campaign.hold.since }] : []),
+    ...(link?.blindSince ? [{ ...reason('BRAKE_BLIND', 'INFO', `Nobody knows what is being spent on ${platform}: nothing that raises spending is sent.`), since: link.blindSince }] : []),
     ...(isPausedHere(campaign, platform) ? [reason('CAMPAIGN_PAUSED', 'BLOCKING', `The campaign is paused for ${platform}.`)] : []),
     ...(mayServeThoughRemoved(campaign, platform) ? [reason('REMOVED_BUT_SERVING', 'INFO', `The campaign was removed here and still serves on ${platform}.`)] : []),
     ...(hasUnsentChanges(campaign, platform) ? [reason('LOCAL_CHANGES_NOT_SYNCED', 'INFO', `Changes made here have not been sent to ${platform}.`)] : []),

@@ -27,6 +27,7 @@ export const syncCancelled = (): OperationError => ourError('SYNC_CANCELLED', 'T
 export const neverAnswered = (): OperationError => ourError('OUTCOME_UNKNOWN', 'It was sent and never answered, and the sync ended before anybody looked. The next one looks first.', true);
 export const syncGivenUp = (message: string): OperationError => ourError('SYNC_GIVEN_UP', message, true);
 export const brakeEngaged = (): OperationError => ourError('BRAKE_ENGAGED', 'The Emergency Brake holds the campaign, and this would let more money flow.', true);
+export const brakeBlind = (): OperationError => ourError('BRAKE_BLIND', 'What is spent through this connection is unknown, and this would let more money flow.', true);
 export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTED', 'The platform answered without saying what became of this change.', true);
 /** `field`: which one our catalog would not take, where it said so. */
 export const importRefused = ({ message, field }: { readonly message: string; readonly field: string | null }): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });

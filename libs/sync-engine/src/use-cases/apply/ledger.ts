@@ -1,3 +1,4 @@
+import type { BrakeFacade } from '@switchyard/budgets';
 import type { IdentityFacade } from '@switchyard/identity';
 import type { UnitOfWork } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
@@ -40,6 +41,7 @@ export interface LedgerStores {
   readonly releases: Releases;
   readonly catalog: Pick<CatalogRecords, 'lockHeld'>;
   readonly identity: Pick<IdentityFacade, 'holdConnections'>;
+  readonly brake: Pick<BrakeFacade, 'obstacles'>;
 }
 
 /**
@@ -98,8 +100,11 @@ export class Ledger {
     const raising = entries.filter(({ change }) => mayRaiseSpend(change));
     if (raising.length === 0) return;
     const held = await this.stores.catalog.lockHeld(this.run.tenant, [...new Set(raising.map(({ operation }) => operation.campaignId))]);
-    const stopped = raising.filter(({ operation }) => held.has(operation.campaignId));
-    if (stopped.length > 0) throw new BrakeHolds(stopped.map(({ operation }) => operation.id));
+    const { isEngaged, isBlind } = await this.stores.brake.obstacles(this.run.tenant, this.account.connection.id);
+    // A campaign that is newer than the hold is covered by its event.
+    const stopped = raising.filter(({ operation: { campaignId } }) => held.has(campaignId) || isEngaged(campaignId));
+    if (stopped.length > 0) throw new BrakeHolds(stopped.map(({ operation }) => operation.id), 'engaged');
+    if (isBlind) throw new BrakeHolds(raising.map(({ operation }) => operation.id), 'blind');
   }
 
   /** Notes the end of an operation; written with the next flush. */

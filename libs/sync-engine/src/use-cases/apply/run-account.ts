@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BrakeFacade } from '@switchyard/budgets';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms';
@@ -40,13 +41,14 @@ export class RunAccount {
     private readonly leases: LeaseGuard, private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade,
     private readonly catalog: CatalogRecords, private readonly records: RecordCampaigns, private readonly entries: Entries,
     private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns, private readonly setBacks: SetBackCampaigns, private readonly room: Room,
+    private readonly brake: BrakeFacade,
   ) {}
 
   /** `waiting` when nothing else of the sync is at work and a limit is to be waited for. */
   async execute(run: SyncWork, connectionId: string, lanes: Lanes): Promise<AccountEnd> {
     const account = await this.openAccount(run, connectionId);
     if (!account) return { kind: 'closed' };
-    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases, claims: this.claims, releases: this.releases, catalog: this.catalog, identity: this.identity };
+    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases, claims: this.claims, releases: this.releases, catalog: this.catalog, identity: this.identity, brake: this.brake };
     const work = { run, account, ledger: new Ledger(run, stores, account) };
     for (;;) {
       const end = await this.applyAndRecord(work);

@@ -69,9 +69,12 @@ describe('a change that lets more money flow', () => {
   const enabling: PlannedChange = { ...change, action: 'update', remoteId: '900', fields: [{ field: 'status', before: 'PAUSED', after: 'ENABLED', owner: 'local' }] };
   const renaming: PlannedChange = { ...enabling, fields: [{ field: 'name', before: 'Autumn', after: 'Winter', owner: 'local' }] };
 
-  it('is not sent while the brake holds its campaign; what goes with it is left to be sent without it', async () => {
+  it.each([
+    ['the brake holds its campaign', 'BRAKE_ENGAGED', { held: ['cmp_1'] }], ['its campaign is newer than the hold', 'BRAKE_ENGAGED', { isEngaged: true }],
+    ['nobody knows what is spent through its connection', 'BRAKE_BLIND', { isBlind: true }],
+  ])('is not sent while %s; what goes with it is left to be sent without it', async (_what, code, { held: ids = [], isEngaged = false, isBlind = false }: { held?: string[]; isEngaged?: boolean; isBlind?: boolean }) => {
     const sent: string[] = [];
-    const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { get: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing }, releases: { settle: nothing }, catalog: { lockHeld: async () => new Set(['cmp_1']) } };
+    const stores = { work: { run: (_tenant: unknown, work: () => unknown) => work() }, leases: { assertHeld: nothing, achieved: nothing }, identity: { holdConnections: async () => [{}] }, syncs: { get: nothing }, operations: { begin: nothing, record: nothing }, bindings: { keep: nothing, forget: nothing }, claims: { claim: async () => [], drop: nothing }, releases: { settle: nothing }, catalog: { lockHeld: async () => new Set(ids) }, brake: { obstacles: async () => ({ isEngaged: () => isEngaged, isBlind }) } };
     const apply = async function* (_connection: unknown, wave: readonly Change[], _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
       await gate.open(wave);
       sent.push(...wave.map(({ id }) => id));
@@ -80,6 +83,6 @@ describe('a change that lets more money flow', () => {
     const ledger = new Ledger(RUN, stores as unknown as LedgerStores, account);
     const [held, free] = [enabling, renaming].map((planned, at) => ({ step: { does: 'update' as const, change: planned }, entry: { operation: { id: `opr_${at}`, campaignId: 'cmp_1' }, change: planned, status: 'pending', remoteId: null, error: null } as unknown as Entry }));
     await sendWave(account, ledger, [held!, free!]);
-    expect([held!.entry.status, held!.entry.error?.code, free!.entry.status, sent]).toEqual(['skipped', 'BRAKE_ENGAGED', 'pending', []]);
+    expect([held!.entry.status, held!.entry.error?.code, free!.entry.status, sent]).toEqual(['skipped', code, 'pending', []]);
   });
 });

@@ -1,6 +1,6 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Change, Gate, Outcome } from '@switchyard/platforms';
-import { brakeEngaged, contradicted, operationError, remoteDrifted, remoteMissing, syncCancelled, toChange, unfinishedFields } from '../../domain/apply';
+import { brakeBlind, brakeEngaged, contradicted, operationError, remoteDrifted, remoteMissing, syncCancelled, toChange, unfinishedFields } from '../../domain/apply';
 import type { Step } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
@@ -45,8 +45,8 @@ export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: r
 };
 
 /** A half of it may have been sent before the brake engaged. */
-const noteBraked = ({ operationIds }: BrakeHolds, byId: ReadonlyMap<string, Sending>, ledger: Ledger): void => {
-  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? [])) ledger.settle(entry, entry.status === 'pending' ? 'skipped' : 'failed', brakeEngaged());
+const noteBraked = ({ operationIds, because }: BrakeHolds, byId: ReadonlyMap<string, Sending>, ledger: Ledger): void => {
+  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? [])) ledger.settle(entry, entry.status === 'pending' ? 'skipped' : 'failed', because === 'blind' ? brakeBlind() : brakeEngaged());
 };
 
 const noteAll = async (outcomes: AsyncIterable<Outcome>, byId: ReadonlyMap<string, Sending>, ledger: Ledger): Promise<void> => {

@@ -12,10 +12,10 @@ export interface SyncWork {
 /** Thrown when the caller cancelled: nothing more is sent. */
 export class SyncCancelled extends Error {}
 
-/** Thrown when the Emergency Brake holds what would let more money flow: these are not sent, the others go on. */
+/** Thrown when the Emergency Brake stands in the way of what would let more money flow: these are not sent, the others go on. */
 export class BrakeHolds extends Error {
-  constructor(readonly operationIds: readonly string[]) {
-    super('the Emergency Brake holds the campaign');
+  constructor(readonly operationIds: readonly string[], readonly because: 'engaged' | 'blind') {
+    super(`the Emergency Brake is ${because}`);
   }
 }
 

@@ -13,6 +13,8 @@ export interface WatchedCampaign {
 export abstract class WatchedCampaigns {
   /** Bound and released campaigns of a Space on one connection. */
   abstract of(tenant: Tenant, connectionId: string): Promise<readonly WatchedCampaign[]>;
+  /** True while one of them is enabled there as far as we know, or was let go of running. */
+  abstract mayRun(tenant: Tenant, connectionId: string): Promise<boolean>;
   /** True while something that was sent for one of these, and may raise spending, was not answered yet. */
   abstract isInFlight(tenant: Tenant, campaignIds: readonly string[]): Promise<boolean>;
   /** Campaigns of ours are paused, or enabled, on a platform: what was last applied to them says so. Inside the running transaction. */

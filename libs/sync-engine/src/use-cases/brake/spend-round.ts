@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BrakeFacade } from '@switchyard/budgets';
-import { IdentityFacade } from '@switchyard/identity';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms';
 import { PlatformAccounts, type OpenAccount } from '../ports';
 import { CampaignsOn } from '../readback/campaigns-on';
 import type { ReadCampaign } from '../readback/ports';
 import { ReadFigures, zoneOfFigures } from '../readback/read-figures';
+import { WatchedCampaigns } from './ports';
 
 export type SpendRead = 'read' | 'nothing to watch' | 'unavailable' | 'no connection';
 
@@ -15,7 +16,7 @@ export type SpendRead = 'read' | 'nothing to watch' | 'unavailable' | 'no connec
 export class SpendRound {
   constructor(
     private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly figures: ReadFigures, private readonly accounts: PlatformAccounts,
-    private readonly own: CampaignsOn, private readonly clock: Clock,
+    private readonly own: CampaignsOn, private readonly watched: WatchedCampaigns, private readonly spaces: AccountSpaces, private readonly clock: Clock,
   ) {}
 
   /** A platform that cannot be asked changes nothing of what is known; the account is judged by that. */
@@ -23,14 +24,19 @@ export class SpendRound {
     if (!(await this.identity.connection(tenant, connectionId))) return 'no connection';
     const campaigns = await this.own.read(tenant, connectionId);
     if (campaigns.length === 0) return 'nothing to watch';
-    const read = await this.read(tenant, connectionId, campaigns);
+    const isRunning = await this.isRunning(tenant, connectionId);
+    await this.brake.looked(tenant, { connectionId, isRunning });
+    const read = await this.read(tenant, connectionId, campaigns, isRunning);
     await this.brake.spendChanged(tenant);
     return read;
   }
 
-  private async read(tenant: Tenant, connectionId: string, campaigns: readonly ReadCampaign[]): Promise<SpendRead> {
+  private async read(tenant: Tenant, connectionId: string, campaigns: readonly ReadCampaign[], isRunning: boolean): Promise<SpendRead> {
     try {
-      await this.record(tenant, await this.accounts.open(tenant, connectionId), campaigns);
+      const account = await this.accounts.open(tenant, connectionId);
+      const at = this.clock.now();
+      await this.record(tenant, account, campaigns, at);
+      await this.brake.looked(tenant, { connectionId, isRunning, read: { at, currency: account.connection.currency } });
       return 'read';
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
@@ -39,9 +45,14 @@ export class SpendRound {
     }
   }
 
-  private async record({ accountId }: Tenant, account: OpenAccount, campaigns: readonly ReadCampaign[]): Promise<void> {
+  private async record({ accountId }: Tenant, account: OpenAccount, campaigns: readonly ReadCampaign[], readAt: Date): Promise<void> {
     const { platform, connection } = account;
     const range = await this.brake.openPeriod({ accountId, spaceId: campaigns[0]!.spaceId }, connection.id, zoneOfFigures(platform, connection));
-    await this.figures.execute(account, { accountId, level: 'campaign', range: { from: range.from, to: range.to }, campaigns, readAt: this.clock.now() });
+    await this.figures.execute(account, { accountId, level: 'campaign', range: { from: range.from, to: range.to }, campaigns, readAt });
+  }
+
+  private async isRunning({ accountId }: Tenant, connectionId: string): Promise<boolean> {
+    for (const spaceId of await this.spaces.idsOf(accountId)) if (await this.watched.mayRun({ accountId, spaceId }, connectionId)) return true;
+    return false;
   }
 }
