@@ -26,7 +26,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        WorldModule.forRoot(clock),
+        WorldModule.forRoot({ clock, clockUrl: env.clockUrl }),
         DatabaseModule.forRoot({ url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 10, applicationName: 'switchyard-api', statementTimeoutMs }),
         QueueModule.ringing({
           workerId: processId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),

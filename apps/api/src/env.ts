@@ -7,6 +7,8 @@ export interface ApiEnv {
   readonly redisUrl: string | undefined;
   readonly publicKeys: KeyRing;
   readonly environment: 'live' | 'test';
+  /** Where business time is told, in `test` only. Leases stay on the database's. */
+  readonly clockUrl: string | undefined;
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
@@ -31,11 +33,13 @@ export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): stri
 export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv => {
   const read = new SettingsReader(environment);
   const port = read.whole('SWITCHYARD_API_PORT', 3000, 0, 65_535);
+  const environmentName = read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live');
   const env: ApiEnv = {
     databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     publicKeys: read.text('SWITCHYARD_SEALING_PUBLIC_KEYS') ? read.read<KeyRing>('SWITCHYARD_SEALING_PUBLIC_KEYS', readKeyRing, NO_KEYS) : NO_KEYS,
-    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live'),
+    environment: environmentName,
+    clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
     port,

@@ -10,6 +10,8 @@ export interface WorkerEnv {
   readonly publicKeys: KeyRing;
   readonly privateKeys: KeyRing;
   readonly environment: 'live' | 'test';
+  /** Where business time is told, in `test` only. Leases stay on the database's. */
+  readonly clockUrl: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly leaseSeconds: number;
@@ -39,12 +41,14 @@ export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): stri
 /** The settings of the sync-worker process. Throws one error that lists every problem. */
 export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv => {
   const read = new SettingsReader(environment);
+  const environmentName = read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live');
   const env: WorkerEnv = {
     databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
     privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'),
-    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live'),
+    environment: environmentName,
+    clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
     port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),

@@ -19,7 +19,7 @@ export class SyncWorkerModule {
     return {
       module: SyncWorkerModule,
       imports: [
-        WorldModule.forRoot(),
+        WorldModule.forRoot({ clockUrl: env.clockUrl }),
         DatabaseModule.forRoot({
           url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 12, applicationName: 'switchyard-worker', statementTimeoutMs: 120_000,
         }),

@@ -45,6 +45,13 @@ export class SettingsReader {
     return undefined;
   }
 
+  /** An address for tests alone: another environment refuses it. */
+  testAddress(name: string, environment: string): string | undefined {
+    const value = this.address(name, ['http:', 'https:']);
+    if (value !== undefined && environment !== 'test') this.problems.push(`${name} is for SWITCHYARD_ENVIRONMENT=test only`);
+    return value;
+  }
+
   /** Reads by a function that throws a message which does not show the value. */
   read<T>(name: string, parse: (value: string) => T, fallback: T): T {
     const value = this.optional(name);

@@ -1,20 +1,17 @@
 import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Database, statement } from '@switchyard/db-kit';
 import type { DatabaseClock } from './database-clock';
+import type { TimeSource } from './time-source';
 
-const TIME = statement('select clock_timestamp() as now');
-const ASK_EVERY_MS = 10_000;
-
-/** Sets the process's clock by the database's at boot, which fails without it, and again every ten seconds. */
+/** Sets the process's clock by another one at boot, which fails without it, and again and again. */
 @Injectable()
 export class ClockKeeper implements OnModuleInit, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly clock: DatabaseClock, private readonly database: Database) {}
+  constructor(private readonly clock: DatabaseClock, private readonly source: TimeSource) {}
 
   async onModuleInit(): Promise<void> {
     await this.ask();
-    this.timer = setInterval(() => { this.ask().catch(() => undefined); }, ASK_EVERY_MS);
+    this.timer = setInterval(() => { this.ask().catch(() => undefined); }, this.source.everyMs);
   }
 
   beforeApplicationShutdown(): void {
@@ -22,10 +19,6 @@ export class ClockKeeper implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private ask(): Promise<void> {
-    return this.clock.ask(async () => {
-      const [row] = await this.database.readGlobal<{ now: Date }>(TIME, []);
-      if (!row) throw new Error('the database did not tell its time');
-      return row.now;
-    });
+    return this.clock.ask(() => this.source.tell());
   }
 }

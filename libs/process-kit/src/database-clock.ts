@@ -4,7 +4,7 @@ import { Clock } from '@switchyard/kernel';
 export type Stopwatch = () => number;
 
 /**
- * The database's time, so that machines whose clocks differ agree on what is over. Until it was told for the first time it is the
+ * The database's time (in tests, that of a clock they set), so that machines whose clocks differ agree on what is over. Until it was told for the first time it is the
  * machine's; between two tellings a stopwatch goes on, whatever becomes of the machine's clock.
  */
 export class DatabaseClock extends Clock {

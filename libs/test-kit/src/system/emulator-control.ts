@@ -90,6 +90,9 @@ export class EmulatorControl {
   clearFaults = (): Promise<unknown> => this.call('DELETE', '/faults');
   advance = (advanceSeconds: number): Promise<unknown> => this.call('POST', '/clock', { advanceSeconds });
 
+  /** The moment that it is for the platforms. */
+  now = async (): Promise<Date> => new Date((await this.call<{ now: string }>('GET', '/clock')).now);
+
   /** Sets the figures of a campaign on a day; they stay as they are then. */
   spend = (told: DaySpend): Promise<unknown> => this.call('POST', '/spend', told);
 

@@ -17,6 +17,8 @@ type Env = Readonly<Record<string, string>>;
 export interface SystemSettings {
   /** Settings of api and workers on top of the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Business time of api and workers is that of the emulators, which a test sets forward. */
+  readonly followsEmulators?: boolean;
   /** How many workers run from the start; 1 when left out. */
   readonly workers?: number;
   /** BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without either. */
@@ -34,6 +36,8 @@ const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | unde
   SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', ...Object.fromEntries(PLATFORM_IDS.map((id) => [`SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl])),
   SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', SWITCHYARD_DRAIN_SECONDS: '0', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
 });
+
+const timeEnv = ({ followsEmulators = false }: SystemSettings, emulatorUrl: string): Env => (followsEmulators ? { SWITCHYARD_CLOCK_URL: `${emulatorUrl}/_control/clock` } : {});
 
 const apiEnv = (tree: string, { NODE_OPTIONS = '' }: Env, { api }: SystemSettings): Env =>
   api ? { ...api.env, NODE_OPTIONS: `${NODE_OPTIONS} ${preloadOf(tree, api.preload)}`.trim() } : {};
@@ -68,7 +72,7 @@ const systemAround = async ({ tree, redisUrl, database, emulatorProcess, setting
   const walls = settings.walls ?? wallsOfRun();
   await settleWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys } = sealingKeys();
-  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
+  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), ...timeEnv(settings, emulatorProcess.url), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
   const { api, apiUrl } = await startApi(tree, { ...env, ...apiEnv(tree, env, settings) });
   const desk = await Desk.open(tree, database.url);
   const system = new System({

@@ -1,0 +1,98 @@
+import { answered, givenCampaignTree, givenConnection, givenParty, startSystem, synced, type ConnectionMade, type Party, type System } from '@switchyard/test-kit';
+import { SCOPES } from '@switchyard/kernel';
+import { DateTime } from 'luxon';
+import { theRemote } from './remote-objects';
+
+let system: System;
+beforeAll(async () => { system = await startSystem({ followsEmulators: true, env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } }); }, 120_000);
+afterAll(() => system?.stop());
+
+/** Their months end in this order. */
+const ZONES = ['Pacific/Auckland', 'Asia/Kolkata', 'Europe/Berlin', 'America/Los_Angeles'] as const;
+type Zone = (typeof ZONES)[number];
+
+interface Spender {
+  readonly zone: Zone;
+  readonly party: Party;
+  readonly connection: ConnectionMade;
+  readonly campaignId: string;
+}
+
+const brakeOf = (party: Party) => answered(party.api.GET('/api/v1/budget/brake'));
+const setBudget = (party: Party, globalBudget: number) => answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
+const release = (party: Party, mode: 'raise' | 'resume') => answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode } }));
+
+/** An account of a zone with a campaign that runs and has nothing to show: it spends what a test says. */
+const givenSpender = async (zone: Zone): Promise<Spender> => {
+  const made = await givenParty(system, { timeZone: zone });
+  const { token } = await system.desk.createToken(made.account.accountId, SCOPES, 365);
+  const party = made.as({ token });
+  const connection = await givenConnection(party, 'google-ads', { timeZone: zone });
+  const { campaignId, adGroupIds } = await givenCampaignTree(party, { platforms: ['google-ads'], adGroups: 1, keywords: 1 });
+  await answered(party.api.PATCH('/api/v1/ad-groups/{id}', { params: { path: { id: adGroupIds[0]! } }, body: { status: 'PAUSED' } }));
+  await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } }, body: { status: 'ENABLED' } }));
+  expect((await synced(party)).effectiveStatus).toBe('completed');
+  await setBudget(party, 100);
+  return { zone, party, connection, campaignId };
+};
+
+const localNow = async (zone: Zone): Promise<DateTime> => DateTime.fromJSDate(await system.emulators.now(), { zone });
+
+const spend = async ({ zone, connection }: Spender, amount: number, daysAgo = 0): Promise<void> => {
+  const { platform, id } = await theRemote(system, connection, 'campaign');
+  const date = (await localNow(zone)).minus({ days: daysAgo }).toISODate()!;
+  await system.emulators.spend({ platform, campaignId: id, date, impressions: 1_000, clicks: 100, spend: amount, conversions: 0, conversionValue: 0 });
+};
+
+const advanceTo = async (moment: DateTime): Promise<void> => {
+  await system.emulators.advance((moment.toMillis() - (await system.emulators.now()).getTime()) / 1_000);
+};
+
+const stands = (spender: Spender, state: string, spent: number) =>
+  system.holds(async () => expect((await brakeOf(spender.party)).levels).toMatchObject([{ state, spend: spent }]), 30_000);
+const runs = (spender: Spender, isRunning: boolean) =>
+  system.holds(async () => expect((await theRemote(system, spender.connection, 'campaign')).status).toBe(isRunning ? 'ENABLED' : 'PAUSED'), 30_000);
+
+it('in four zones each month ends at its own midnight, twice, released in both modes', async () => {
+  const spenders = await Promise.all(ZONES.map(givenSpender));
+  const [auckland, kolkata, berlin, angeles] = spenders as [Spender, Spender, Spender, Spender];
+  // Of the month that the last of the zones is in a day ahead, so that none has ended it yet.
+  const monthEnd = (await localNow('America/Los_Angeles')).plus({ days: 2 }).endOf('month');
+  const endIn = (zone: Zone, months = 0): DateTime => DateTime.fromObject({ year: monthEnd.year, month: monthEnd.month, day: 1 }, { zone }).plus({ months: months + 1 });
+  await advanceTo(endIn('Pacific/Auckland').minus({ minutes: 30 }));
+  await Promise.all(spenders.map((one) => spend(one, 95)));
+  await Promise.all(spenders.map((one) => stands(one, 'ALERTED', 95)));
+  for (const one of spenders) {
+    await stands(one, 'ALERTED', 95);
+    await advanceTo(endIn(one.zone).plus({ minutes: 1 }));
+    await stands(one, 'ARMED', 0);
+    await spend(one, 60);
+    await stands(one, 'ARMED', 60);
+  }
+  await Promise.all(spenders.map((one) => spend(one, 101)));
+  for (const one of spenders) await stands(one, 'ENGAGED', 101);
+  for (const one of spenders) await runs(one, false);
+
+  for (const one of [auckland, kolkata]) {
+    const { levels } = await release(one.party, 'resume');
+    expect(levels).toMatchObject([{ state: 'OVERRULED', overruledUntil: endIn(one.zone, 1).toUTC().toISO() }]);
+  }
+  for (const one of [berlin, angeles]) {
+    await setBudget(one.party, 200);
+    expect((await release(one.party, 'raise')).levels).toMatchObject([{ state: 'ARMED', spend: 101 }]);
+  }
+  for (const one of spenders) await runs(one, true);
+  await spend(auckland, 150);
+  await spend(berlin, 201);
+  await stands(auckland, 'OVERRULED', 150);
+  await stands(berlin, 'ENGAGED', 201);
+  await runs(auckland, true);
+
+  await advanceTo(endIn('America/Los_Angeles', 1).plus({ minutes: 1 }));
+  for (const one of [auckland, kolkata, angeles]) await stands(one, 'ARMED', 0);
+  await stands(berlin, 'ENGAGED', 0);
+  await spend(auckland, 101);
+  await stands(auckland, 'ENGAGED', 101);
+  await runs(auckland, false);
+  await runs(berlin, false);
+}, 300_000);
