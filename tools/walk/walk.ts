@@ -6,7 +6,9 @@ import { Stranger } from './actors/stranger';
 import { User } from './actors/user';
 import { Wishes } from './actors/wishes';
 import { agreement } from './oracle/agreement';
+import { takeTrapped } from './oracle/fence-traps';
 import { HandEdits } from './oracle/hand-edits';
+import { inventedDrift } from './oracle/invented-drift';
 import { LeaseWatch } from './oracle/lease-watch';
 import { ReleaseWatch } from './oracle/release-watch';
 import { SpendWatch } from './oracle/spend-watch';
@@ -124,12 +126,12 @@ export class Walk {
     this.scheduler.spawn(newActor('settler'), async () => { done = await settleAll(settlers); }, (error) => { done = `settling broke: ${String(error)}`; });
     while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
     if (done !== '') this.wrong.push(done ?? 'it never came to rest');
-    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.models, await this.releases.neverOurs())), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)));
+    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.models, await this.releases.neverOurs())), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)), ...(await inventedDrift(this.stage.time, this.edits)));
   }
 
   private async step(): Promise<void> {
     if (!(await this.scheduler.step(!this.stopping))) throw new Error('nothing can happen any more');
-    if (this.scheduler.steps % LOOKS === 0) this.wrong.push(...(await this.spending.look(this.accounts)));
+    if (this.scheduler.steps % LOOKS === 0) this.wrong.push(...(await this.spending.look(this.accounts)), ...(await takeTrapped(this.stage.time)));
     this.staff.replaceDead();
     for (const crash of this.stage.api.takeCrashes()) this.wrong.push(`a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`);
   }

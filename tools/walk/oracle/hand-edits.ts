@@ -30,6 +30,11 @@ export class HandEdits {
     this.edits.push({ ...edit, order: (this.order += 1), isRaced: false });
   }
 
+  /** Whether somebody ever set the field of one of these objects to the value. */
+  made(platform: string, remoteIds: readonly string[], field: HandEdit['field'], value: string): boolean {
+    return this.edits.some((edit) => edit.remote.platform === platform && edit.field === field && edit.value === value && remoteIds.includes(edit.remote.id));
+  }
+
   /** After a platform did what a task asked for. */
   seen({ platform, nature }: Exchange, task: string): void {
     const key = `${platform} ${task}`;

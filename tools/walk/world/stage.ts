@@ -3,6 +3,7 @@ import { createDataSource } from '@switchyard/db-kit';
 import type { PromisedWork } from '@switchyard/queue-kit';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import type { DataSource } from 'typeorm';
+import { FENCE_TRAPS, takeTrapped } from '../oracle/fence-traps';
 import type { Scheduler } from '../scheduler/scheduler';
 import { newKeys, WalkApi, type SealingKeys } from './api';
 import { walkMigrations, walkTables } from './tables';
@@ -35,7 +36,7 @@ export class Stage {
 
   static async open(): Promise<Stage> {
     const database = await testDatabase(walkTables, walkMigrations);
-    const time = await VirtualTime.rule(database.ownerUrl);
+    const time = await VirtualTime.rule(database.ownerUrl, FENCE_TRAPS);
     const entities = walkTables.map(({ entity }) => entity) as never;
     const source = await createDataSource({ url: database.url, entities, poolSize: 40, applicationName: 'switchyard-walk', statementTimeoutMs: 30_000 }).initialize();
     const pool = new WalkPool((source.driver as unknown as { master: ConstructorParameters<typeof WalkPool>[0] }).master);
@@ -62,6 +63,7 @@ export class Stage {
   async prepare(scheduler: Scheduler, hooks: Hooks): Promise<void> {
     this.pool.bind(undefined, () => ({ kind: 'whole' }));
     await this.time.forget();
+    await takeTrapped(this.time);
     await this.time.set(scheduler.now);
     this.ids.restart();
     this.scheduler = scheduler;

@@ -21,14 +21,15 @@ const TABLES = `
 export class VirtualTime {
   private constructor(private readonly owner: Client, private readonly tables: string) {}
 
-  /** Before anybody else connects: connections keep the search path that they were made with. */
-  static async rule(ownerUrl: string): Promise<VirtualTime> {
+  /** With triggers that somebody else judges by. Before anybody else connects: connections keep the search path that they were made with. */
+  static async rule(ownerUrl: string, traps: readonly string[]): Promise<VirtualTime> {
     const owner = new Client({ connectionString: ownerUrl });
     await owner.connect();
     const { rows: [database] } = await owner.query<{ name: string }>('select current_database() as name');
     for (const statement of UP) await owner.query(statement);
     const { rows: defaults } = await owner.query<{ change: string }>(DEFAULTS);
     for (const { change } of defaults) await owner.query(change);
+    for (const trap of traps) await owner.query(trap);
     await owner.query(`alter database ${owner.escapeIdentifier(database?.name ?? '')} set search_path = walk, pg_catalog, public`);
     await owner.query('set synchronous_commit = off');
     const { rows: [tables] } = await owner.query<{ names: string }>(TABLES);

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { markedAs } from '../oracle/fence-traps';
 import { AT_THE_DATABASE, type Scheduler } from '../scheduler/scheduler';
 
 /** How one use of a connection ends: at its n-th statement, or around its commit, before or after it counts. */
@@ -32,7 +33,10 @@ class WalkClient {
 
   query(query: unknown, values?: unknown): Promise<unknown> | undefined {
     if (isSubmittable(query)) return this.submit(query);
-    return this.send(textOf(query) === 'commit', () => this.real.query(query as string, values as unknown[]));
+    const text = textOf(query);
+    const { actor } = this.scheduler;
+    if (actor && text.startsWith('begin')) return this.send(false, () => this.real.query(text + markedAs(actor.name)));
+    return this.send(text === 'commit', () => this.real.query(query as string, values as unknown[]));
   }
 
   /** Connections outlive walks: when an idle one is closed is no walk's business. */
