@@ -17,7 +17,7 @@ export class CatalogImports {
     for (const change of changes) {
       const { campaignId, id } = change.address;
       if (tree?.campaign.id !== campaignId) tree = await this.treeOf(tenant, campaignId);
-      const writes = tree && mergedWrites(change.address, change.fields.map(({ field, after }) => ({ field, value: after })), tree, site);
+      const writes = tree && mergedWrites(change.address, toWrite(change), tree, site);
       const refusal = writes ? await this.writeAll(tenant, writes) : GONE;
       results.push({ localId: id, ...(refusal ? { refusal } : {}) });
       if (writes?.some(({ entity }) => entity === 'campaign')) tree = undefined;
@@ -76,6 +76,9 @@ const refused = async (change: () => Promise<unknown>): Promise<Refusal | undefi
 };
 
 const told = (refusal: Refusal): WriteRefusal => ({ message: refusal.message, field: fieldOf(refusal) });
+
+/** What both sides held already is not written: it may have been edited here since. */
+const toWrite = ({ fields }: PlannedChange) => fields.flatMap(({ field, after, agreed }) => (agreed ? [] : [{ field, value: after }]));
 
 const GONE = { message: 'The catalog no longer has the campaign.', field: null };
 

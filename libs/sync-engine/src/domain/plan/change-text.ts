@@ -20,5 +20,5 @@ const addressText = ({ platform, connectionId, campaignId, entity, id }: Address
 
 const wholeText = (after: Attributes | null): string => (after === null ? 'null' : render(after).text);
 
-const fieldText = ({ field, before, after, owner }: FieldChange): string =>
-  `{"after":${valueText(after)},"before":${valueText(before)},"field":${text(field)},"owner":"${owner}"}`;
+const fieldText = ({ field, before, after, owner, agreed }: FieldChange): string =>
+  `{"after":${valueText(after)},${agreed ? '"agreed":true,' : ''}"before":${valueText(before)},"field":${text(field)},"owner":"${owner}"}`;

@@ -36,6 +36,11 @@ describe('the drift table', () => {
     expect(planned('endDate', values, { driftPolicy })).toEqual(outcome);
   });
 
+  it('says of an import that both sides agreed already', () => {
+    const campaign = { entity: 'campaign', id: 'cmp_1', want: { endDate: 'b', name: 'a' }, applied: { endDate: 'a', name: 'a' }, seen: { endDate: 'b', name: 'c' } } as const;
+    expect(planPart(input([campaign])).changes.flatMap(({ fields }) => fields.map(({ field, agreed }) => [field, agreed]))).toEqual([['endDate', true], ['name', undefined]]);
+  });
+
   it.each(['budgetMicros', 'status', 'maxCpcMicros', 'biddingStrategy'])('MERGE leaves %s alone when only the platform changed it', (field) => {
     expect(planned(field, [1, 1, 2], {})).toEqual(left(field));
   });

@@ -48,7 +48,7 @@ const importChanges = (verdicts: readonly FieldVerdict[], situation: BoundSituat
 };
 
 const importedField = ({ field, applied, want, seen, owner, verdict }: FieldVerdict): readonly FieldChange[] => {
-  if (verdict.kind === 'record') return [{ field, before: applied, after: seen, owner }];
+  if (verdict.kind === 'record') return [{ field, before: applied, after: seen, owner, ...(sameJson(want, seen) && { agreed: true as const }) }];
   return verdict.kind === 'import' ? [{ field, before: want, after: seen, owner }] : [];
 };
 

@@ -76,6 +76,8 @@ export interface FieldChange {
   readonly before: Json;
   readonly after: Json;
   readonly owner: FieldOwner;
+  /** Of imports: both sides held it when the plan was made. Only our memory is brought up to date; what was edited here since stays. */
+  readonly agreed?: true;
 }
 
 export interface PlannedChange {

@@ -1,0 +1,30 @@
+import type { CatalogFacade } from '@switchyard/catalog';
+import type { FieldChange, PlannedChange } from '../domain/plan';
+import { givenTree } from '../domain/validate/testing/given-tree';
+import type { CampaignTrees } from '../use-cases/ports';
+import { CatalogImports } from './catalog-imports';
+
+const PLATFORM = 'google-ads';
+const tree = givenTree({ campaign: { platforms: [PLATFORM] } });
+
+/** What an import of this field of a campaign writes into the catalog. */
+const written = async (field: FieldChange): Promise<readonly object[]> => {
+  const patches: object[] = [];
+  const catalog = { importCampaign: async (_tenant: unknown, { changes }: { changes: object }) => void patches.push(changes) };
+  const trees = { load: async function* () { yield tree; } };
+  const change = { action: 'import', address: { platform: PLATFORM, connectionId: 'con_1', campaignId: tree.campaign.id, entity: 'campaign', id: tree.campaign.id }, fields: [field] } as unknown as PlannedChange;
+  const imports = new CatalogImports(catalog as unknown as CatalogFacade, trees as unknown as CampaignTrees);
+  const [result] = await imports.execute({ spaceId: 'spc_1', accountId: 'acc_1' }, [change], { platform: PLATFORM, timeZone: 'UTC', placeKey: 'googleGeoTargetId' } as never);
+  expect(result).toEqual({ localId: tree.campaign.id });
+  return patches;
+};
+
+describe('an import', () => {
+  it('writes what was changed on a platform', async () => {
+    expect(await written({ field: 'status', before: 'ENABLED', after: 'PAUSED', owner: 'remote' })).toEqual([{ status: 'PAUSED' }]);
+  });
+
+  it('writes nothing of what both sides held when the plan was made: it may have been edited here since', async () => {
+    expect(await written({ field: 'status', before: 'ENABLED', after: 'PAUSED', owner: 'both', agreed: true })).toEqual([]);
+  });
+});
