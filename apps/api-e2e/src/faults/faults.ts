@@ -22,7 +22,7 @@ const REDIS = ['redis'] as const;
 
 /** Every fault that the service must survive, by its number. Each has tests whose names begin with that number. */
 export const FAULTS: Readonly<Record<number, Tested | Awaiting>> = {
-  1: { fault: 'a worker is killed between two operations', specs: ['dead-workers'], queues: BOTH },
+  1: { fault: 'a worker is killed between two operations', specs: ['dead-workers', 'random-deaths'], queues: BOTH },
   2: { fault: 'a worker is killed after the platform committed, before we did', specs: ['dead-workers', 'dead-workers-creative'], queues: BOTH },
   3: { fault: 'the answer of a platform is lost', specs: ['lost-answers'], queues: ONE },
   4: { fault: 'the same job is delivered twice', specs: ['two-workers'], queues: BOTH },

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from './caller';
+
+const ROUNDS = 40;
+const LOOKS = 240;
+
+interface Plan {
+  readonly id: string;
+  readonly planHash: string | null;
+  readonly status: string;
+  readonly summary: Readonly<Record<'imports' | 'exports' | 'removals' | 'drift' | 'blocked', number>> | null;
+  readonly drift: readonly { readonly campaignId: string; readonly platform: string; readonly field: string }[];
+  readonly blocked: readonly { readonly campaignId: string; readonly findings: readonly { readonly code: string }[] }[];
+}
+
+/** Waits until no sync is under way. Throws when one never ends. */
+const untilIdle = async (caller: Caller): Promise<void> => {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const open = (await caller.all<{ finishedAt: string | null }>('/sync')).filter(({ finishedAt }) => finishedAt === null);
+    if (open.length === 0) return;
+    await wait(250);
+  }
+  throw new Error('a sync never ends');
+};
+
+const planOf = async (caller: Caller, body: object): Promise<Plan> => {
+  let plan = (await caller.call('POST', '/sync/preview', body)).data as Plan | undefined;
+  for (let look = 0; plan?.status === 'computing' && look < LOOKS; look += 1) {
+    await wait(250);
+    plan = (await caller.call('GET', `/sync/preview/${plan.id}`)).data as Plan | undefined;
+  }
+  if (plan?.status !== 'ready') throw new Error(`no plan: ${JSON.stringify(plan)}`);
+  return plan;
+};
+
+/** What is here wins over what somebody edited by hand. */
+const decided = ({ drift }: Plan) => [...new Map(drift.map(({ campaignId, platform, field }) => [`${campaignId} ${platform} ${field}`, { campaignId, platform, field, take: 'local' }])).values()];
+
+/** Drops what can never be sent: the request that was to complete it died with its process. */
+const dropBlocked = async (caller: Caller, { blocked }: Plan): Promise<void> => {
+  for (const { campaignId } of blocked) await caller.call('DELETE', `/campaigns/${campaignId}`);
+};
+
+/** Syncs until the plan is empty; answers after how many plans. Throws what stands in the way. */
+export const comeToRest = async (caller: Caller): Promise<number> => {
+  let last: Plan | undefined;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await untilIdle(caller);
+    const plan = (last = await planOf(caller, {}));
+    const { imports = 0, exports = 0, removals = 0, drift = 0, blocked = 0 } = plan.summary ?? {};
+    if (imports + exports + removals + drift + blocked === 0) return round;
+    if (blocked > 0) await dropBlocked(caller, plan);
+    else await caller.call('POST', '/sync', { planHash: drift > 0 ? (await planOf(caller, { resolve: decided(plan) })).planHash : plan.planHash });
+  }
+  throw new Error(`the plan is never empty: ${JSON.stringify(last?.summary)} ${JSON.stringify(last?.drift.slice(0, 5))}`);
+};
