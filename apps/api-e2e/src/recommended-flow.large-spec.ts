@@ -4,6 +4,7 @@ import {
   type TreeMade,
 } from '@switchyard/test-kit';
 import { remoteCounts, theRemote } from './remote-objects';
+import { letRoundsRest } from './rounds-at-rest';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -104,6 +105,7 @@ describe('what a plan says beforehand', () => {
     await givenConnections(party);
     await givenCampaignTree(party, { adGroups: 3, keywords: 4, ads: 2, campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }] } });
     const plan = await previewed(party);
+    await letRoundsRest(system);
     const before = await system.emulators.counters();
     const sync = await finished(party, await triggered(party, plan.planHash));
     const after = await system.emulators.counters();

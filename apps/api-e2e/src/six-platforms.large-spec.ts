@@ -5,6 +5,7 @@ import {
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { remoteCensus, remoteObjects, theRemote, withdrawConsent } from './remote-objects';
+import { letRoundsRest } from './rounds-at-rest';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -62,6 +63,7 @@ const seen = async (): Promise<ReadonlyMap<string, number>> => new Map((await sy
 
 /** Syncs a plan; what the sync says that it sent is what the emulators counted. */
 const syncedAsCounted = async ({ party, connections }: Journey, { planHash }: { readonly planHash: string }): Promise<Sync> => {
+  await letRoundsRest(system);
   const before = await seen();
   const sync = await finished(party, await triggered(party, planHash), 120_000);
   const after = await seen();

@@ -1,4 +1,5 @@
 import { finished, previewed, triggered, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
+import { letRoundsRest } from './rounds-at-rest';
 
 interface Calls {
   readonly reads: number;
@@ -26,6 +27,7 @@ export const UNHURRIED = { SWITCHYARD_LEASE_SECONDS: '30' } as const;
 export const syncedAsPromised = async (system: System, party: Party, platform: SearchPlatform): Promise<Calls> => {
   const plan = await previewed(party);
   const { quota } = plan.platforms.find((one) => one.platform === platform)!;
+  await letRoundsRest(system);
   const before = await counted(system, platform);
   const sync = await finished(party, await triggered(party, plan.planHash), 240_000);
   const calls = less(await counted(system, platform), before);
