@@ -38,6 +38,12 @@ type Dimension = 'day' | 'platform' | 'campaign' | 'adGroup' | 'ad' | 'keyword';
 const report = async (party: Party, ...groupBy: readonly Dimension[]) =>
   (await answered(party.api.GET('/api/v1/reports/performance', { params: { query: { groupBy: [...groupBy], from: dayAgo(10), to: dayAgo(0) } } })));
 
+const summaryOf = async ({ party, campaignId }: Running) =>
+  (await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } } }))).deliverySummary;
+/** Codes of the reasons on Google. */
+const reasonsOf = async (running: Running): Promise<readonly string[]> => (await summaryOf(running)).platforms['google-ads']?.reasons.map(({ code }) => code) ?? [];
+const alertsOf = async (party: Party, kind: string) => (await answered(party.api.GET('/api/v1/alerts', { params: { query: {} } }))).filter((alert) => alert.kind === kind);
+
 it('what campaigns spent is read by itself, by day and at every level, and read again when it is told otherwise', async () => {
   const running = await givenRunning();
   const { party, connections, campaignId, adIds, adGroupIds, keywordIds } = running;
@@ -57,13 +63,17 @@ it('what campaigns spent is read by itself, by day and at every level, and read 
 
 it('what reviewers decide is read by itself, told to the owner, and taken back when they change their minds', async () => {
   const running = await givenRunning();
-  const { party, connections, adIds } = running;
+  const { party, connections, adIds, campaignId } = running;
   const ad = await theRemote(system, connections['google-ads'], 'ad');
   const review = () => answered(party.api.GET('/api/v1/ads/{id}', { params: { path: { id: adIds[0]! } } })).then(({ review: all }) => all['google-ads']);
   await system.emulators.verdict({ platform: 'google-ads', kind: ad.kind, id: ad.id, review: 'disapproved', reasons: ['MISLEADING_CLAIM'] });
   await system.holds(async () => expect(await review()).toMatchObject({ status: 'DISAPPROVED' }), 45_000);
+  await system.holds(async () => expect(await reasonsOf(running)).toContain('ADS_DISAPPROVED'), 45_000);
+  expect(await alertsOf(party, 'DISAPPROVED')).toMatchObject([{ subject: { type: 'campaign', id: campaignId }, settledAt: null, details: { platform: 'google-ads', ads: 1 } }]);
   await system.emulators.verdict({ platform: 'google-ads', kind: ad.kind, id: ad.id, review: 'approved', reasons: [] });
   await system.holds(async () => expect(await review()).toMatchObject({ status: 'APPROVED' }), 45_000);
+  await system.holds(async () => expect(await alertsOf(party, 'DISAPPROVED')).toMatchObject([{ settledAt: expect.any(String) as string }]), 45_000);
+  expect(await reasonsOf(running)).not.toContain('ADS_DISAPPROVED');
 }, 240_000);
 
 it('a platform that is down is in no other one\'s way and is not asked again and again; once it answers it is read', async () => {
@@ -83,8 +93,8 @@ it('a grant that is gone is told once, and nobody is asked any more until there 
   const { id } = connections['google-ads'];
   await withdrawConsent(system, connections['google-ads']);
   await system.holds(async () => expect(await answered(party.api.GET('/api/v1/connections/{id}', { params: { path: { id } } }))).toMatchObject({ status: 'NEEDS_REAUTH' }), 60_000);
-  const alerts = await answered(party.api.GET('/api/v1/alerts', { params: { query: {} } }));
-  expect(alerts.filter(({ kind }) => kind === 'CONNECTION_NEEDS_REAUTH')).toHaveLength(1);
+  expect(await alertsOf(party, 'CONNECTION_NEEDS_REAUTH')).toHaveLength(1);
+  await system.holds(async () => expect(await reasonsOf(running)).toContain('CONNECTION_NEEDS_REAUTH'), 45_000);
 }, 240_000);
 
 it('an ad account that is in another zone than was said is corrected, and the owner told', async () => {
@@ -94,5 +104,15 @@ it('an ad account that is in another zone than was said is corrected, and the ow
   await givenCampaignTree(party, { platforms: [rest.platform] });
   await triggered(party, (await previewed(party)).planHash);
   await system.holds(async () => expect(await answered(party.api.GET('/api/v1/connections/{id}', { params: { path: { id } } }))).toMatchObject({ timeZone: adAccount.timeZone }), 60_000);
-  expect((await answered(party.api.GET('/api/v1/alerts', { params: { query: {} } }))).map(({ kind }) => kind)).toContain('CONNECTION_CORRECTED');
+  expect(await alertsOf(party, 'CONNECTION_CORRECTED')).toHaveLength(1);
+}, 240_000);
+
+it('a spent budget and a pause that somebody made by hand are told as what they are', async () => {
+  const running = await givenRunning();
+  const campaign = await theRemote(system, running.connections['google-ads'], 'campaign');
+  await spend(running.connections['google-ads'], dayAgo(0), { spend: 50, clicks: 10 });
+  await system.holds(async () => expect(await reasonsOf(running)).toContain('BUDGET_EXHAUSTED'), 45_000);
+  await system.emulators.edit(campaign, { status: 'PAUSED' });
+  await system.holds(async () => expect(await reasonsOf(running)).toEqual(['REMOTE_DRIFT', 'CAMPAIGN_PAUSED']), 45_000);
+  expect(await summaryOf(running)).toMatchObject({ status: 'LIMITED', platforms: { 'google-ads': { serving: false, status: 'NOT_SERVING' }, 'microsoft-ads': { serving: true } } });
 }, 240_000);

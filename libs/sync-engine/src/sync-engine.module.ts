@@ -5,6 +5,7 @@ import { CatalogImports } from './data/catalog-imports';
 import { FacadeRecords } from './data/catalog-records';
 import { FacadeTrees } from './data/catalog-trees';
 import { QueueLeases, QueuePromises, TimerWaiting } from './kit-adapters';
+import { ReviewNotices } from './data/review-notices';
 import { SqlBindings } from './data/sql-bindings';
 import { SqlChecks } from './data/sql-checks';
 import { SqlClaims } from './data/sql-claims';
@@ -27,7 +28,7 @@ const stores: Provider[] = [
   { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
   { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
   { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
-  CatalogImports, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions }, { provide: LostCreates, useClass: SqlLostCreates },
+  CatalogImports, ReviewNotices, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions }, { provide: LostCreates, useClass: SqlLostCreates },
   { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases }, { provide: UnansweredUpdates, useClass: SqlUnansweredUpdates },
 ];
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import type { ByPlatform, PlatformDelivery, PlatformLink } from '../domain';
+import type { ByPlatform, LinkDrift, PlatformDelivery, PlatformLink } from '../domain';
 import { PlatformFacts, type RecordedPlace, type RecordedReview } from '../use-cases/platform-facts';
 import { ads, campaigns, keywords } from './tables';
 
@@ -14,6 +14,14 @@ const DROP_LINK = update(`"platform_links" = t."platform_links" - $3::text, "del
 const PUT_DELIVERY = update(`"delivery" = t."delivery" || jsonb_build_object($3::text, $4::jsonb),
   "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`,
 `and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`);
+const TOLD = `l.value ->> 'connectionId' = $2`;
+const REAUTH = statement(`
+  update ${campaigns.qualified} t set "platform_links" = (
+    select jsonb_object_agg(l.key, case when ${TOLD} then jsonb_strip_nulls(jsonb_build_object('reauthSince', $3::text)) || (l.value - 'reauthSince') else l.value end)
+    from jsonb_each(t."platform_links") l)
+  where ${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${TOLD} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`);
+const PUT_DRIFT = update(`"platform_links" = jsonb_set(t."platform_links", array[$3],
+  ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`, `and t."platform_links" ? $3`);
 /** The right side wins: a connection that somebody chose stays. */
 const PIN = update(`"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`, `and t."connection_ids" <> $3::jsonb || t."connection_ids"`);
 
@@ -49,6 +57,14 @@ export class SqlPlatformFacts extends PlatformFacts {
 
   async putDelivery({ spaceId }: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
     await this.database.write(PUT_DELIVERY, [spaceId, campaignId, platform, JSON.stringify(delivery), remoteStatus]);
+  }
+
+  async noteReauth({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
+    await this.database.write(REAUTH, [spaceId, connectionId, since?.toISOString() ?? null]);
+  }
+
+  async putDrift({ spaceId }: Tenant, campaignId: string, platform: PlatformId, drift: LinkDrift | null): Promise<void> {
+    await this.database.write(PUT_DRIFT, [spaceId, campaignId, platform, drift && JSON.stringify(drift)]);
   }
 
   async pinConnections({ spaceId }: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {

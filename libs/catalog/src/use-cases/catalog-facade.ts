@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import {
-  servingThoughRemoved, type Ad, type AdChanges, type AdGroup, type AdGroupChanges, type Asset, type AssetContent, type ByPlatform, type Campaign, type CampaignChanges, type Keyword, type KeywordChanges, type PlatformDelivery, type PlatformLink,
+  servingThoughRemoved, type Ad, type AdChanges, type AdGroup, type AdGroupChanges, type Asset, type AssetContent, type ByPlatform, type Campaign, type CampaignChanges, type Keyword, type KeywordChanges, type LinkDrift, type PlatformDelivery, type PlatformLink,
 } from '../domain';
 import { AdoptTree, type AdoptedTree } from './adopt-tree';
 import { AssetBindings, Assets } from './asset-ports';
@@ -111,6 +111,16 @@ export class CatalogFacade {
   /** What a platform says about serving; what it said later, by `checkedAt`, stays. Neither `version` nor `treeVersion` moves. */
   recordDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
     return this.work.run(tenant, () => this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus));
+  }
+
+  /** Since when nobody can reach the campaigns linked through a connection in this Space; null: they can be reached again. */
+  noteReauth(tenant: Tenant, connectionId: string, since: Date | null): Promise<void> {
+    return this.work.run(tenant, () => this.facts.noteReauth(tenant, connectionId, since));
+  }
+
+  /** What somebody changed on a platform and a plan left alone; null: nothing. */
+  recordDrift(tenant: Tenant, campaignId: string, platform: PlatformId, drift: LinkDrift | null): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putDrift(tenant, campaignId, platform, drift));
   }
 
   /**

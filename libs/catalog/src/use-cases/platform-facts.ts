@@ -1,5 +1,5 @@
 import type { PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
-import type { ByPlatform, PlatformDelivery, PlatformLink, Review } from '../domain';
+import type { ByPlatform, PlatformDelivery, LinkDrift, PlatformLink, Review } from '../domain';
 
 /** What a platform decided about one of our ads or keywords. */
 export interface RecordedReview extends Review {
@@ -19,6 +19,10 @@ export abstract class PlatformFacts {
   abstract dropLink(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void>;
   /** Also keeps the remote status in the link. What was checked later stays. */
   abstract putDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void>;
+  /** Since when the campaigns linked through a connection can be reached by nobody; null: they can be again. */
+  abstract noteReauth(tenant: Tenant, connectionId: string, since: Date | null): Promise<void>;
+  /** What somebody changed on a platform and a plan left alone; null: nothing. A campaign without a link there has none. */
+  abstract putDrift(tenant: Tenant, campaignId: string, platform: PlatformId, drift: LinkDrift | null): Promise<void>;
   /** Connections that the campaign has already are left as they are. */
   abstract pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void>;
   /** Only a connection that is one of these; any other one stays. */

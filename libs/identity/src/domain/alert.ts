@@ -56,5 +56,7 @@ export interface AlertOfUser extends Alert {
 export const alertKeys = {
   needsReauth: (connectionId: string): string => `${connectionId}:needs-reauth`,
   corrected: (connectionId: string): string => `${connectionId}:corrected`,
+  syncFailed: (spaceId: string): string => `${spaceId}:sync-failed`,
+  disapproved: (campaignId: string, platform: string): string => `${campaignId}:${platform}:disapproved`,
   removedButServing: (campaignId: string): string => `${campaignId}:removed-but-serving`,
 };

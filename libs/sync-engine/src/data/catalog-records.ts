@@ -6,6 +6,7 @@ import type { Delivery, Review } from '@switchyard/platforms';
 import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { PlannedChange } from '../domain/plan';
 import { CatalogImports, refusalIn } from './catalog-imports';
+import { ReviewNotices } from './review-notices';
 import { CatalogRecords, type ImportResult, type WriteRefusal, type LinkRecord } from '../use-cases/ports';
 
 const LOCAL_IDS = statement(`select t.entity, t.remote_id as "remoteId", t.local_id as "localId" from sync.binding t
@@ -25,7 +26,7 @@ const MISSING = { code: 'REMOTE_MISSING', severity: 'BLOCKING', message: 'The pl
 /** What a sync learned, told to the catalog. */
 @Injectable()
 export class FacadeRecords extends CatalogRecords {
-  constructor(private readonly catalog: CatalogFacade, private readonly database: Database, private readonly clock: Clock, private readonly imports: CatalogImports) {
+  constructor(private readonly catalog: CatalogFacade, private readonly database: Database, private readonly clock: Clock, private readonly imports: CatalogImports, private readonly notices: ReviewNotices) {
     super();
   }
 
@@ -39,12 +40,18 @@ export class FacadeRecords extends CatalogRecords {
       const before = (await this.catalog.campaign(tenant, campaignId))?.platformLinks[platform];
       const linkedAt = before?.remoteId === link.remoteId ? before.linkedAt : now;
       const syncedTreeVersion = link.syncedTreeVersion ?? before?.syncedTreeVersion ?? null;
-      await this.catalog.recordLink(tenant, campaignId, platform, { ...link, syncedTreeVersion, linkedAt, lastSyncedAt: now });
+      // What a plan left alone is still so after its sync; what was sent proves that the connection can be used.
+      const { drift, blindSince } = before?.remoteId === link.remoteId ? before : {};
+      const kept = { ...(drift ? { drift } : {}), ...(blindSince ? { blindSince } : {}) };
+      await this.catalog.recordLink(tenant, campaignId, platform, { ...link, ...kept, syncedTreeVersion, linkedAt, lastSyncedAt: now });
     }
   }
 
   async unlinked(tenant: Tenant, gone: Parameters<CatalogRecords['unlinked']>[1]): Promise<void> {
-    for (const { campaignId, platform } of gone) await this.catalog.dropLink(tenant, campaignId, platform);
+    for (const { campaignId, platform } of gone) {
+      await this.catalog.dropLink(tenant, campaignId, platform);
+      await this.notices.reviewed(tenant, campaignId, platform, []);
+    }
   }
 
   async delivered(tenant: Tenant, platform: PlatformId, deliveries: Delivered, askedAt: Date): Promise<void> {
@@ -54,6 +61,7 @@ export class FacadeRecords extends CatalogRecords {
       await this.catalog.recordDelivery(tenant, campaignId, platform, { serving, status, reasons, checkedAt }, remoteStatus);
     }
     await this.recordReviews(tenant, platform, deliveries);
+    for (const { campaignId, delivery } of deliveries) await this.notices.reviewed(tenant, campaignId, platform, delivery.reviews);
   }
 
   /** Lists of some platforms lag behind what was made: a link that is not old yet is not missed. */
@@ -63,6 +71,10 @@ export class FacadeRecords extends CatalogRecords {
       if (!link || askedAt.getTime() - Date.parse(link.linkedAt) < LISTED_AFTER_MS) continue;
       await this.catalog.recordDelivery(tenant, id, platform, { serving: false, status: 'NOT_SERVING', reasons: [MISSING], checkedAt: askedAt.toISOString() }, 'MISSING');
     }
+  }
+
+  async drifted(tenant: Tenant, campaignId: string, platform: PlatformId, fields: readonly string[], at: Date): Promise<void> {
+    await this.catalog.recordDrift(tenant, campaignId, platform, fields.length === 0 ? null : { since: at.toISOString(), fields });
   }
 
   async placed(tenant: Tenant, campaignId: string, places: Parameters<CatalogRecords['placed']>[2]): Promise<void> {

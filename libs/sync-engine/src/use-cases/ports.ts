@@ -28,6 +28,8 @@ export abstract class CatalogRecords {
   abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[], askedAt: Date): Promise<void>;
   /** The platform was asked about these campaigns of ours and knows nothing of them. Inside the running transaction. */
   abstract missing(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[], askedAt: Date): Promise<void>;
+  /** Fields that somebody changed on a platform and a plan left alone; none: nothing drifted. Inside the running transaction. */
+  abstract drifted(tenant: Tenant, campaignId: string, platform: PlatformId, fields: readonly string[], at: Date): Promise<void>;
   /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
   abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
   /** Writes patches one by one; answers the first refusal. What was written before it stays. */

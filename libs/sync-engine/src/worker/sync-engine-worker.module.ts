@@ -20,6 +20,7 @@ import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
 import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
 import { RunAccount } from '../use-cases/apply/run-account';
 import { RunSync } from '../use-cases/apply/run-sync';
+import { TellSyncEnd } from '../use-cases/apply/tell-sync-end';
 import { BrakeInterval } from '../use-cases/brake/brake-interval';
 import { PauseCampaigns } from '../use-cases/brake/pause-campaigns';
 import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
@@ -42,6 +43,7 @@ import { PlatformQuotas } from '../use-cases/quota/ports';
 import { AccountRound } from '../use-cases/readback/account-round';
 import { AttendAccount } from '../use-cases/readback/attend-account';
 import { CampaignsOn } from '../use-cases/readback/campaigns-on';
+import { ConnectionReach } from '../use-cases/readback/connection-reach';
 import { DeliveryRound } from '../use-cases/readback/delivery-round';
 import { FiguresRound } from '../use-cases/readback/figures-round';
 import { ObjectNames } from '../use-cases/readback/object-names';
@@ -76,7 +78,7 @@ const brake = (seconds: number): Provider[] => [
 
 const readback = (seconds: number): Provider[] => [
   { provide: ReadbackInterval, useFactory: () => new ReadbackInterval(seconds) }, { provide: ReadObjects, useClass: SqlReadObjects }, { provide: Readings, useClass: SqlReadings },
-  ReadbackWork, AttendAccount, SendingSyncs, CampaignsOn, ObjectNames, ReadFigures, AccountRound, DeliveryRound, FiguresRound, ReadingHandlers,
+  ReadbackWork, AttendAccount, ConnectionReach, SendingSyncs, CampaignsOn, ObjectNames, ReadFigures, AccountRound, DeliveryRound, FiguresRound, ReadingHandlers,
 ];
 
 /** The background work of the sync engine. The only module that is given private keys. */
@@ -90,7 +92,7 @@ export class SyncEngineWorkerModule {
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
-        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
+        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, TellSyncEnd, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
         ...brake(brakeSeconds), ...readback(readbackSeconds),
       ],
     };

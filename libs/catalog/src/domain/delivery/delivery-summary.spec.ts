@@ -1,6 +1,7 @@
 import type { Campaign } from '../campaign/campaign';
 import type { PlatformLink } from '../campaign/platform-link';
 import { sampleCampaign } from '../testing/sample-world';
+import { DELIVERY_REASONS, type DeliveryReasonCode } from './delivery-reason';
 import { summariseDelivery } from './delivery-summary';
 import type { PlatformDelivery } from './platform-delivery';
 
@@ -51,4 +52,47 @@ describe('summariseDelivery', () => {
     expect([summary.serving, summary.status]).toEqual([true, 'LIMITED']);
     expect(Object.keys(summary.platforms)).toEqual(['google-ads', 'microsoft-ads']);
   });
+
+  it('is told of a pause on the platform that nobody made here, until there is something to send', () => {
+    const paused = { ...serving, serving: false, status: 'NOT_SERVING', reasons: [{ code: 'CAMPAIGN_PAUSED', severity: 'BLOCKING', message: '' }] } as const;
+    const byHand: Campaign = { ...live, delivery: { 'google-ads': paused } };
+    expect(told(byHand)).toEqual([false, 'NOT_SERVING', 'REMOTE_DRIFT INFO', 'CAMPAIGN_PAUSED BLOCKING']);
+    expect(told({ ...byHand, treeVersion: 2 })).toEqual([false, 'NOT_SERVING', 'LOCAL_CHANGES_NOT_SYNCED INFO', 'CAMPAIGN_PAUSED BLOCKING']);
+    expect(told({ ...byHand, status: 'PAUSED' })).toEqual([false, 'NOT_SERVING', 'CAMPAIGN_PAUSED BLOCKING']);
+  });
+});
+
+const linked = (over: Partial<PlatformLink>): Campaign => ({ ...live, platformLinks: { 'google-ads': { ...link, ...over } } });
+const platformSays = (code: string): Campaign =>
+  ({ ...live, delivery: { 'google-ads': { ...serving, serving: false, status: 'NOT_SERVING', reasons: [{ code, severity: 'BLOCKING', message: 'Said so.' }] } } });
+
+/** A campaign for every reason: what this service knows by itself, and what platforms say. */
+const CASES: { readonly [code in DeliveryReasonCode]: Campaign } = {
+  NEVER_SYNCED: alone,
+  CAMPAIGN_PAUSED: { ...live, status: 'PAUSED' },
+  BRAKE_ENGAGED: { ...live, hold: { since: '2026-11-21T12:00:00.000Z', eventId: 'bre_1' } },
+  BRAKE_BLIND: linked({ blindSince: '2026-11-21T12:00:00.000Z' }),
+  LOCAL_CHANGES_NOT_SYNCED: { ...live, treeVersion: 2 },
+  REMOVED_BUT_SERVING: { ...live, status: 'REMOVED' },
+  REMOTE_DRIFT: linked({ drift: { since: '2026-11-21T12:00:00.000Z', fields: ['budget'] } }),
+  CONNECTION_NEEDS_REAUTH: linked({ reauthSince: '2026-11-21T12:00:00.000Z' }),
+  REMOTE_MISSING: platformSays('REMOTE_MISSING'),
+  NOT_STARTED: platformSays('NOT_STARTED'),
+  ENDED: platformSays('ENDED'),
+  OUTSIDE_SCHEDULE: platformSays('OUTSIDE_SCHEDULE'),
+  NO_ENABLED_AD_GROUP: platformSays('NO_ENABLED_AD_GROUP'),
+  NO_ENABLED_AD: platformSays('NO_ENABLED_AD'),
+  NO_ENABLED_KEYWORD: platformSays('NO_ENABLED_KEYWORD'),
+  ADS_UNDER_REVIEW: platformSays('ADS_UNDER_REVIEW'),
+  ADS_DISAPPROVED: platformSays('ADS_DISAPPROVED'),
+  BUDGET_EXHAUSTED: platformSays('BUDGET_EXHAUSTED'),
+  BILLING_PROBLEM: platformSays('BILLING_PROBLEM'),
+  BID_TOO_LOW: platformSays('BID_TOO_LOW'),
+  PLATFORM_REASON: platformSays('SOMETHING_OF_ITS_OWN'),
+};
+
+it.each(DELIVERY_REASONS)('%s is told by platform and as a whole, with what to do about it', (code) => {
+  const { reasons, platforms } = summariseDelivery(CASES[code]);
+  expect(reasons).toContainEqual(expect.objectContaining({ code, platform: 'google-ads', fix: expect.stringMatching(/\w+/) as string }));
+  expect(platforms['google-ads']?.reasons.map((reason) => reason.code)).toContain(code);
 });

@@ -1,23 +1,41 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
 import type { DeliveryReason, DeliveryReasonCode } from './delivery-reason';
-import { FIX_OF } from './fix-of';
+import { DELIVERY_RULES } from './delivery-rules';
+
+interface Told {
+  readonly message: string;
+  /** RFC 3339; left out when nobody knows. */
+  readonly since?: string;
+}
+
+/** Undefined: it is not so. */
+type Check = (campaign: Campaign, platform: PlatformId) => Told | undefined;
+
+/** What this service knows about one platform without asking it, the gravest first. */
+const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
+  ['NEVER_SYNCED', ({ platformLinks }, platform) => (platformLinks[platform] ? undefined : { message: `The campaign has never been sent to ${platform}.` })],
+  ['BRAKE_ENGAGED', ({ hold }) => (hold ? { message: 'The Emergency Brake holds the campaign.', since: hold.since } : undefined)],
+  ['BRAKE_BLIND', ({ platformLinks }, platform) => {
+    const since = platformLinks[platform]?.blindSince;
+    return since === undefined ? undefined : { message: `Nobody knows what is being spent on ${platform}: nothing that raises spending is sent.`, since };
+  }],
+  ['CAMPAIGN_PAUSED', (campaign, platform) => (isPausedHere(campaign, platform) ? { message: `The campaign is paused for ${platform}.` } : undefined)],
+  ['REMOVED_BUT_SERVING', (campaign, platform) => (mayServeThoughRemoved(campaign, platform) ? { message: `The campaign was removed here and still serves on ${platform}.` } : undefined)],
+  ['CONNECTION_NEEDS_REAUTH', ({ platformLinks }, platform) => {
+    const since = platformLinks[platform]?.reauthSince;
+    return since === undefined ? undefined : { message: `The connection to ${platform} needs a new sign-in: nothing is read or sent there.`, since };
+  }],
+  ['REMOTE_DRIFT', (campaign, platform) => driftOf(campaign, platform)],
+  ['LOCAL_CHANGES_NOT_SYNCED', (campaign, platform) => (hasUnsentChanges(campaign, platform) ? { message: `Changes made here have not been sent to ${platform}.` } : undefined)],
+];
 
 /** What this service knows about one platform without asking it. */
-export const localReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] => {
-  const reason = (code: DeliveryReasonCode, severity: DeliveryReason['severity'], message: string): DeliveryReason => ({
-    code, platform, severity, message, entity: { type: 'campaign', id: campaign.id }, fix: FIX_OF[code],
+export const localReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
+  CHECKS.flatMap(([code, check]) => {
+    const told = check(campaign, platform);
+    return told ? [{ code, platform, ...DELIVERY_RULES[code], ...told, entity: { type: 'campaign', id: campaign.id } }] : [];
   });
-  const link = campaign.platformLinks[platform];
-  return [
-    ...(link ? [] : [reason('NEVER_SYNCED', 'BLOCKING', `The campaign has never been sent to ${platform}.`)]),
-    ...(campaign.hold ? [{ ...reason('BRAKE_ENGAGED', 'BLOCKING', 'The Emergency Brake holds the campaign.'), since: campaign.hold.since }] : []),
-    ...(link?.blindSince ? [{ ...reason('BRAKE_BLIND', 'INFO', `Nobody knows what is being spent on ${platform}: nothing that raises spending is sent.`), since: link.blindSince }] : []),
-    ...(isPausedHere(campaign, platform) ? [reason('CAMPAIGN_PAUSED', 'BLOCKING', `The campaign is paused for ${platform}.`)] : []),
-    ...(mayServeThoughRemoved(campaign, platform) ? [reason('REMOVED_BUT_SERVING', 'INFO', `The campaign was removed here and still serves on ${platform}.`)] : []),
-    ...(hasUnsentChanges(campaign, platform) ? [reason('LOCAL_CHANGES_NOT_SYNCED', 'INFO', `Changes made here have not been sent to ${platform}.`)] : []),
-  ];
-};
 
 const isGone = ({ status, platforms }: Campaign, platform: PlatformId): boolean => status === 'REMOVED' || !platforms.includes(platform);
 
@@ -27,7 +45,7 @@ const isPausedHere = (campaign: Campaign, platform: PlatformId): boolean =>
 /** Platforms that a campaign was taken away from here and that still serve it, as far as they were asked. */
 export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] => PLATFORM_IDS.filter((platform) => mayServeThoughRemoved(campaign, platform));
 
-const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED']);
+const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOTE_MISSING']);
 
 /** What is switched on and does not serve now (a review, the hour, a spent budget) may serve tomorrow. Where nobody was asked, nobody knows that it rests. */
 const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolean => {
@@ -35,6 +53,15 @@ const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolea
   if (!link || !isGone(campaign, platform)) return false;
   const said = campaign.delivery[platform];
   return said ? said.serving || !said.reasons.some(({ code }) => AT_REST.has(code)) : link.remoteStatus !== 'PAUSED';
+};
+
+/** What the last plan saw, and a pause there of what is on here with nothing left to send. */
+const driftOf = (campaign: Campaign, platform: PlatformId): Told | undefined => {
+  const drift = campaign.platformLinks[platform]?.drift;
+  if (drift) return { message: `Changed on ${platform} and left alone here: ${drift.fields.join(', ')}.`, since: drift.since };
+  const isPausedThere = campaign.delivery[platform]?.reasons.some(({ code }) => code === 'CAMPAIGN_PAUSED') ?? false;
+  const isOnHere = !isGone(campaign, platform) && !isPausedHere(campaign, platform) && !hasUnsentChanges(campaign, platform);
+  return campaign.platformLinks[platform] && isPausedThere && isOnHere ? { message: `Somebody paused the campaign on ${platform}; it is enabled here.` } : undefined;
 };
 
 const hasUnsentChanges = ({ platformLinks, treeVersion }: Campaign, platform: PlatformId): boolean => {

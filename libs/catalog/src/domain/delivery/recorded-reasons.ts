@@ -1,13 +1,13 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
 import { DELIVERY_REASONS, type DeliveryReason, type DeliveryReasonCode } from './delivery-reason';
-import { FIX_OF } from './fix-of';
+import { DELIVERY_RULES } from './delivery-rules';
 
 /** What a platform last said, as reasons. A code that is not ours becomes `PLATFORM_REASON`, so that nothing said is lost. */
 export const recordedReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
   (campaign.delivery[platform]?.reasons ?? []).map(({ code, severity, message }) => {
     const ours: DeliveryReasonCode = isOurs(code) ? code : 'PLATFORM_REASON';
-    return { code: ours, platform, severity, message, entity: { type: 'campaign', id: campaign.id }, fix: FIX_OF[ours] };
+    return { code: ours, platform, severity, message, entity: { type: 'campaign', id: campaign.id }, fix: DELIVERY_RULES[ours].fix };
   });
 
 const isOurs = (code: string): code is DeliveryReasonCode => DELIVERY_REASONS.includes(code as DeliveryReasonCode);

@@ -3,6 +3,7 @@ import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
 import { syncGivenUp } from '../../domain/apply';
 import { LeaseGuard, Operations, Syncs } from '../ports';
+import { TellSyncEnd } from './tell-sync-end';
 
 const FAILURES = {
   failed: { code: 'INTERNAL_ERROR', message: 'The sync failed again and again and was given up.' },
@@ -13,7 +14,8 @@ const FAILURES = {
 @Injectable()
 export class GiveUpSync {
   constructor(
-    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard, private readonly clock: Clock,
+    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard, private readonly ends: TellSyncEnd,
+    private readonly clock: Clock,
   ) {}
 
   execute(tenant: Tenant, syncId: string, lease: Lease, why: keyof typeof FAILURES): Promise<void> {
@@ -21,6 +23,7 @@ export class GiveUpSync {
     return this.work.run(tenant, async () => {
       await this.operations.close(tenant, syncId, { unsent: syncGivenUp(failure.message), unanswered: syncGivenUp(failure.message) });
       await this.syncs.change(tenant, syncId, { finishedAt: this.clock.now(), waiting: false, failure });
+      await this.ends.execute(tenant, syncId, { cancelRequested: false, gaveUp: failure.message });
       await this.leases.finish(lease);
     });
   }

@@ -11,6 +11,7 @@ import { Lanes } from './lanes';
 import { PlanOfSync } from './plan-of-sync';
 import { RunAccount } from './run-account';
 import { SyncCancelled, type SyncWork } from './sync-work';
+import { TellSyncEnd } from './tell-sync-end';
 
 /**
  * Runs a sync from wherever it stands to its end: accounts side by side, operations wave by wave, outcomes recorded as they come. When all
@@ -21,7 +22,7 @@ export class RunSync {
   constructor(
     private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard,
     private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade,
-    private readonly readback: ReadbackWork, private readonly interval: BrakeInterval, private readonly clock: Clock,
+    private readonly readback: ReadbackWork, private readonly interval: BrakeInterval, private readonly ends: TellSyncEnd, private readonly clock: Clock,
   ) {}
 
   async execute(run: SyncWork): Promise<void> {
@@ -76,6 +77,8 @@ export class RunSync {
       await this.operations.settleElsewhere(run.tenant, run.syncId);
       await this.syncs.change(run.tenant, run.syncId, { finishedAt: this.clock.now(), waiting: false });
       for (const id of connectionIds) await this.readback.lookAgain(id);
+      const sync = await this.syncs.get(run.tenant, run.syncId);
+      await this.ends.execute(run.tenant, run.syncId, { cancelRequested: sync?.cancelRequestedAt !== null });
       await this.leases.finish(run.lease);
     });
   }

@@ -6,7 +6,8 @@ import { connectionMissing, failureFinding } from '../../domain/validate';
 import { groupBy, packed, type Binding, type PlannedPart } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
 import { PLATFORMS } from '../platforms';
-import { Bindings, CampaignTrees, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
+import { contractField } from '../ask/contract-words';
+import { Bindings, CampaignTrees, CatalogRecords, LeaseGuard, PlatformAccounts, Previews, type OpenAccount } from '../ports';
 import { PlanAdoptions } from '../adopt/plan-adoptions';
 import { CompletePlaces } from '../places/complete-places';
 import { oursAmong } from '../links/ours-among';
@@ -48,7 +49,7 @@ export class MakePlan {
   constructor(
     private readonly work: UnitOfWork, private readonly trees: CampaignTrees, private readonly bindings: Bindings, private readonly previews: Previews,
     private readonly accounts: PlatformAccounts, private readonly places: CompletePlaces, private readonly identity: IdentityFacade, private readonly leases: LeaseGuard, private readonly releases: Releases,
-    private readonly lostCreates: LostCreates, private readonly unanswered: UnansweredUpdates, private readonly claims: Claims, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room,
+    private readonly lostCreates: LostCreates, private readonly unanswered: UnansweredUpdates, private readonly claims: Claims, private readonly adoptions: PlanAdoptions, private readonly undos: ReadUndo, private readonly room: Room, private readonly records: CatalogRecords,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -128,8 +129,16 @@ export class MakePlan {
       await this.lostCreates.settleAbsent(plan.tenant, unit.target.connectionId, absent);
       await this.unanswered.settleUnseen(plan.tenant, unit.target.connectionId, unseen);
       if (part) await this.keep(plan, part, draft.nextSeq);
+      if (part) await this.noteDrift(plan, unit, part);
     });
     if (part) draft.add(unit, part);
+  }
+
+  /** So that a look at the campaign tells of it; what is known already is not written again. */
+  private async noteDrift({ tenant, at }: Planning, { tree, target }: PlanUnit, { campaignId, drift }: PlannedPart): Promise<void> {
+    const fields = [...new Set(drift.map(({ field }) => contractField(field)))].sort();
+    const known = tree?.campaign.platformLinks[target.platform]?.drift?.fields ?? [];
+    if (tree && fields.join() !== known.join()) await this.records.drifted(tenant, campaignId, target.platform, fields, at);
   }
 
   private async keep({ tenant, previewId }: PlanWork, { changes, unchanged: _counted, ...part }: PlannedPart, firstSeq: number): Promise<void> {

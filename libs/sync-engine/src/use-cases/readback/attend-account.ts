@@ -4,6 +4,7 @@ import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure, type Failure } from '@switchyard/platforms';
 import { tryAgainAfter } from '../../domain/readback';
 import { PlatformAccounts, type OpenAccount } from '../ports';
+import { ConnectionReach } from './connection-reach';
 import { Readings, type ReadingPart, type ReadingState } from './ports';
 import { ReadbackInterval } from './readback-interval';
 import { SendingSyncs } from './sending-syncs';
@@ -16,6 +17,8 @@ export type States = ReadonlyMap<ReadingPart, ReadingState>;
 /** A sync sends through the connection: it goes first, but not for longer than some rounds. */
 const STEP_ASIDE_SECONDS = 30;
 const ROUNDS_WITHOUT = 4;
+/** A closed connection costs nobody a request: it is looked at whether it was opened again. */
+const CLOSED_SECONDS = 60;
 
 /**
  * Reads an ad account round by round. A sync that sends goes first; a platform that fails is asked again later and later; a grant that is gone is
@@ -25,7 +28,7 @@ const ROUNDS_WITHOUT = 4;
 export class AttendAccount {
   constructor(
     private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly accounts: PlatformAccounts, private readonly readings: Readings,
-    private readonly syncs: SendingSyncs, private readonly clock: Clock, private readonly interval: ReadbackInterval,
+    private readonly syncs: SendingSyncs, private readonly reach: ConnectionReach, private readonly clock: Clock, private readonly interval: ReadbackInterval,
   ) {}
 
   /** `read` answers after how many seconds the next round is due. */
@@ -33,7 +36,8 @@ export class AttendAccount {
     const connection = await this.identity.connection(tenant, connectionId);
     if (!connection) return this.end(tenant, connectionId);
     const { seconds } = this.interval;
-    if (connection.status !== 'ACTIVE') return { kind: 'rest', seconds };
+    if (part === 'delivery') await this.reach.note(tenant, connection);
+    if (connection.status !== 'ACTIVE') return { kind: 'rest', seconds: Math.min(seconds, CLOSED_SECONDS) };
     const states = await this.readings.of(tenant, connectionId);
     if (await this.stepsAside(tenant, connectionId, states.get(part))) return { kind: 'rest', seconds: Math.min(seconds, STEP_ASIDE_SECONDS) };
     const before = states.get(part) ?? { accountId: tenant.accountId, connectionId, part, readAt: null, deepDay: null, failures: 0, error: null };
@@ -55,11 +59,17 @@ export class AttendAccount {
   }
 
   private async failed(tenant: Tenant, before: ReadingState, failure: Failure, account: OpenAccount | undefined): Promise<number> {
-    if (failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, before.connectionId, failure.detail.message);
+    if (failure.kind === 'unauthorised') await this.unauthorised(tenant, before.connectionId, failure.detail.message);
     if (failure.kind === 'throttled' && failure.scope === 'short') await account?.hold(failure.retryAfterSeconds);
     const failures = before.failures + 1;
     await this.note(tenant, { ...before, failures, error: failure.detail.message });
     return tryAgainAfter(failure, failures, this.interval.seconds);
+  }
+
+  private async unauthorised(tenant: Tenant, connectionId: string, message: string): Promise<void> {
+    await this.identity.markNeedsReauth(tenant, connectionId, message);
+    const connection = await this.identity.connection(tenant, connectionId);
+    if (connection) await this.reach.note(tenant, connection);
   }
 
   private async stepsAside(tenant: Tenant, connectionId: string, state: ReadingState | undefined): Promise<boolean> {

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { alertKeys } from '@switchyard/identity/domain';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { Review } from '@switchyard/platforms';
+
+/** Tells an owner that a platform does not let ads or keywords of a campaign serve: once for a campaign and platform, until none is disapproved any more. */
+@Injectable()
+export class ReviewNotices {
+  constructor(private readonly identity: IdentityFacade) {}
+
+  /** Inside the running transaction. `reviews`: all that the platform said of the campaign. */
+  async reviewed(tenant: Tenant, campaignId: string, platform: PlatformId, reviews: readonly Review[]): Promise<void> {
+    const key = alertKeys.disapproved(campaignId, platform);
+    const disapproved = reviews.filter(({ status }) => status === 'DISAPPROVED');
+    if (disapproved.length === 0) return this.identity.settleAlert(tenant, key);
+    const count = (entity: Review['entity']): number => disapproved.filter((review) => review.entity === entity).length;
+    await this.identity.raiseAlert(tenant, {
+      kind: 'DISAPPROVED', spaceId: tenant.spaceId, subject: { type: 'campaign', id: campaignId }, key,
+      details: { platform, ads: count('ad'), keywords: count('keyword'), reasons: [...new Set(disapproved.flatMap(({ reasons }) => reasons))].slice(0, 20) },
+      message: `${platform} disapproved ${count('ad')} ads and ${count('keyword')} keywords of a campaign.`,
+    });
+  }
+}
