@@ -107,12 +107,12 @@ it('an ad account that is in another zone than was said is corrected, and the ow
   expect(await alertsOf(party, 'CONNECTION_CORRECTED')).toHaveLength(1);
 }, 240_000);
 
-it('a spent budget and a pause that somebody made by hand are told as what they are', async () => {
+it('a review, a spent budget and a pause that somebody made by hand are told as what they are', async () => {
   const running = await givenRunning();
   const campaign = await theRemote(system, running.connections['google-ads'], 'campaign');
   await spend(running.connections['google-ads'], dayAgo(0), { spend: 50, clicks: 10 });
   await system.holds(async () => expect(await reasonsOf(running)).toContain('BUDGET_EXHAUSTED'), 45_000);
   await system.emulators.edit(campaign, { status: 'PAUSED' });
-  await system.holds(async () => expect(await reasonsOf(running)).toEqual(['REMOTE_DRIFT', 'CAMPAIGN_PAUSED']), 45_000);
-  expect(await summaryOf(running)).toMatchObject({ status: 'LIMITED', platforms: { 'google-ads': { serving: false, status: 'NOT_SERVING' }, 'microsoft-ads': { serving: true } } });
+  await system.holds(async () => expect(await reasonsOf(running)).toEqual(['REMOTE_DRIFT', 'CAMPAIGN_PAUSED', 'ADS_UNDER_REVIEW']), 45_000);
+  expect((await summaryOf(running)).platforms['google-ads']).toMatchObject({ serving: false, status: 'NOT_SERVING', checkedAt: expect.any(String) as string });
 }, 240_000);
