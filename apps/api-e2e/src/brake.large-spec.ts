@@ -1,4 +1,5 @@
-import { answered, finished, givenCampaignTree, givenConnections, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
+import { answered, finished, givenCampaignTree, givenConnections, givenConnectionsEverywhere, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
+import { givenCampaignEverywhere } from './everywhere';
 import { theRemote } from './remote-objects';
 
 type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
@@ -8,22 +9,23 @@ beforeAll(async () => { system = await startSystem({ env: { SWITCHYARD_BRAKE_INT
 afterAll(() => system?.stop());
 afterEach(() => system.emulators.clearFaults());
 
-const ENABLED: readonly string[] = ['ENABLED', 'Active'];
+const ENABLED: ReadonlySet<string> = new Set(['ENABLED', 'ACTIVE']);
 
-/** Today where the ad accounts are. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+/** Today where the ad accounts are; Reddit's days are UTC's. */
+const today = (platform: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: platform === 'reddit-ads' ? 'UTC' : 'Europe/Berlin' }).format(new Date());
 
 const spend = async (connection: ConnectionMade, amount: number): Promise<void> => {
   const { platform, id } = await theRemote(system, connection, 'campaign');
-  await system.emulators.spend({ platform, campaignId: id, date: today(), impressions: 1_000, clicks: 100, spend: amount, conversions: 0, conversionValue: 0 });
+  await system.emulators.spend({ platform, campaignId: id, date: today(platform), impressions: 1_000, clicks: 100, spend: amount, conversions: 0, conversionValue: 0 });
 };
 
-const isRunning = async (connection: ConnectionMade): Promise<boolean> => ENABLED.includes((await theRemote(system, connection, 'campaign')).status);
+const isRunning = async (connection: ConnectionMade): Promise<boolean> => ENABLED.has((await theRemote(system, connection, 'campaign')).status.toUpperCase());
 const running = (connections: Connections): Promise<readonly boolean[]> => Promise.all([isRunning(connections['google-ads']), isRunning(connections['microsoft-ads'])]);
 
 const setStatus = (party: Party, id: string, status: 'ENABLED' | 'PAUSED') => answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id } }, body: { status } }));
 const setBudget = (party: Party, globalBudget: number) => answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
 const brakeOf = (party: Party) => answered(party.api.GET('/api/v1/budget/brake'));
+const alertsOf = (party: Party) => answered(party.api.GET('/api/v1/alerts'));
 const campaignOf = (party: Party, id: string) => answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }));
 
 /** A campaign that runs on both networks, in an account that may spend 100. */
@@ -57,12 +59,34 @@ it('spending beyond the budget pauses the campaign here and on both platforms, a
   expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
 }, 240_000);
 
+it('on six platforms everything is paused, what somebody paused since stays so, and the owner is told', async () => {
+  const party = await givenParty(system);
+  const connections = Object.values(await givenConnectionsEverywhere(party));
+  const campaignId = await givenCampaignEverywhere(party);
+  const all = () => Promise.all(connections.map(isRunning));
+  expect((await synced(party)).effectiveStatus).toBe('completed');
+  await setStatus(party, campaignId, 'ENABLED');
+  expect((await synced(party)).effectiveStatus).toBe('completed');
+  expect(await all()).toEqual(connections.map(() => true));
+  await setBudget(party, 600);
+  for (const [at, connection] of connections.entries()) await spend(connection, at === 5 ? 40 : 100);
+  await system.holds(async () => expect((await brakeOf(party)).levels).toMatchObject([{ state: 'ALERTED', spend: 540 }]), 60_000);
+  expect((await alertsOf(party)).map(({ kind }) => kind)).toEqual(['BRAKE_NEAR']);
+  await spend(connections[5]!, 101);
+  await system.holds(async () => expect(await all()).toEqual(connections.map(() => false)), 60_000);
+  expect((await alertsOf(party)).map(({ kind }) => kind).sort()).toEqual(['BRAKE_ENGAGED', 'BRAKE_NEAR']);
+  await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } }, body: { platformStatus: { 'meta-ads': 'PAUSED' } } }));
+  await answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode: 'resume' } }));
+  await system.holds(async () => expect(await all()).toEqual(connections.map(({ platform }) => platform !== 'meta-ads')), 60_000);
+}, 240_000);
+
 it('a platform that is down keeps nobody else from being paused, and is paused as soon as it answers', async () => {
   const { party, connections } = await givenRunning();
   await system.emulators.fault({ platform: 'microsoft-ads', match: { method: 'PUT', path: '/Campaigns' }, fault: 'http', status: 503, times: 1_000 });
   await spend(connections['google-ads'], 150);
   await system.holds(async () => expect(await running(connections)).toEqual([false, true]), 45_000);
   expect((await brakeOf(party)).engaged).toBe(true);
+  await system.holds(async () => expect(await alertsOf(party)).toContainEqual(expect.objectContaining({ kind: 'BRAKE_ENGAGED', subject: { type: 'connection', id: connections['microsoft-ads'].id } })), 30_000);
   await system.emulators.clearFaults();
   await untilPaused(connections);
 }, 240_000);

@@ -27,6 +27,7 @@ import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
 import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
 import { SpendRound } from '../use-cases/brake/spend-round';
 import { StopRound } from '../use-cases/brake/stop-round';
+import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
 import { DescribePlan } from '../use-cases/plan/describe-plan';
 import { MakePlan } from '../use-cases/plan/make-plan';
 import { FilesOfSpace } from '../use-cases/files-of-space';
@@ -73,7 +74,7 @@ export interface SyncWorkerSettings {
 
 const brake = (seconds: number): Provider[] => [
   { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) }, { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns }, { provide: BrakeStops, useClass: SqlBrakeStops },
-  SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, SpendHandler, StopHandler,
+  SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, TellUnconfirmed, SpendHandler, StopHandler,
 ];
 
 const readback = (seconds: number): Provider[] => [

@@ -9,6 +9,7 @@ import { PauseCampaigns } from './pause-campaigns';
 import { BrakeStops, WatchedCampaigns, type BrakeStop, type WatchedCampaign } from './ports';
 import { ResumeCampaigns } from './resume-campaigns';
 import { seeCampaigns } from './switch-campaigns';
+import { TellUnconfirmed, type Confirmed } from './tell-unconfirmed';
 
 /** `open`: something is not confirmed yet. `kept`: all that is held stays paused. `over`: nothing is held any more. */
 export type Stopped = 'open' | 'kept' | 'over';
@@ -21,25 +22,31 @@ export type Stopped = 'open' | 'kept' | 'over';
 export class StopRound {
   constructor(
     private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly accounts: PlatformAccounts, private readonly campaigns: WatchedCampaigns,
-    private readonly stops: BrakeStops, private readonly pause: PauseCampaigns, private readonly resume: ResumeCampaigns,
+    private readonly stops: BrakeStops, private readonly pause: PauseCampaigns, private readonly resume: ResumeCampaigns, private readonly tell: TellUnconfirmed,
   ) {}
 
   async execute(tenant: Tenant, connectionId: string): Promise<Stopped> {
     const [engaged, released] = [await this.brake.engaged(tenant), await this.brake.released(tenant)];
     const open = await this.stops.open(tenant, connectionId);
-    if (engaged.length === 0 && open.length === 0) return this.settled(tenant, released, 'over');
-    const isDone = await this.tryAll(tenant, connectionId, engaged, open);
+    if (engaged.length === 0 && open.length === 0) {
+      await this.tell.execute(tenant, connectionId, 'done');
+      return this.settled(tenant, released, 'over');
+    }
+    const failure = await this.tryAll(tenant, connectionId, engaged, open);
+    const isDone = failure === 'done';
+    await this.tell.execute(tenant, connectionId, failure);
     return this.settled(tenant, released, isDone ? 'kept' : 'open');
   }
 
-  private async tryAll(tenant: Tenant, connectionId: string, engaged: readonly BrakeEvent[], open: readonly BrakeStop[]): Promise<boolean> {
+  private async tryAll(tenant: Tenant, connectionId: string, engaged: readonly BrakeEvent[], open: readonly BrakeStop[]): Promise<Confirmed> {
     try {
-      return await this.actOn(tenant, await this.accounts.open(tenant, connectionId), engaged, open);
+      const isDone = await this.actOn(tenant, await this.accounts.open(tenant, connectionId), engaged, open);
+      return isDone ? 'done' : { error: (await this.stops.open(tenant, connectionId)).find(({ error }) => error !== null)?.error ?? null };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       if (error.failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
       await this.pause.noteFailure(tenant, open, error.failure.detail.message);
-      return false;
+      return { error: error.failure.detail.message };
     }
   }
 
