@@ -12,7 +12,7 @@ export interface Tested {
 /** A fault of something that is not built: nothing can be injected yet. */
 export interface Awaiting {
   readonly fault: string;
-  readonly awaits: 'emergency brake' | 'conversions';
+  readonly awaits: 'conversions';
 }
 
 const BOTH = ['postgres', 'redis'] as const;
@@ -48,8 +48,8 @@ export const FAULTS: Readonly<Record<number, Tested | Awaiting>> = {
   24: { fault: 'clocks of machines differ by hours', specs: ['clocks'], queues: ONE },
   25: { fault: 'an hour is skipped, or comes twice', specs: ['clocks'], queues: ONE },
   26: { fault: 'a grant is revoked in the middle of a run', specs: ['failing-platforms'], queues: ONE },
-  27: { fault: 'the data of the brake is late, or shrinks', awaits: 'emergency brake' },
-  28: { fault: 'the brake engages while a user\'s sync enables', specs: ['races'], queues: BOTH },
+  27: { fault: 'the data of the brake is late, or shrinks', specs: ['brake'], queues: BOTH },
+  28: { fault: 'the brake engages while a user\'s sync enables', specs: ['races', 'brake'], queues: BOTH },
   29: { fault: 'a conversion comes twice, with another value', awaits: 'conversions' },
   30: { fault: 'a source sends late and out of order', awaits: 'conversions' },
   31: { fault: 'the disk of the database is full', specs: ['full-disk'], queues: ONE },

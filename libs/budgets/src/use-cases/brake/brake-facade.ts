@@ -22,8 +22,9 @@ export class BrakeFacade {
   ) {}
 
   /** Spending through the connection is watched from now on; the first look comes after so many seconds. Inside the running transaction. */
-  watch(tenant: Tenant, connectionId: string, afterSeconds: number): Promise<void> {
-    return this.brakeWork.watch(tenant, connectionId, afterSeconds);
+  async watch(tenant: Tenant, connectionId: string, afterSeconds: number): Promise<void> {
+    await this.watches.looked(tenant, { connectionId, isRunning: false });
+    await this.brakeWork.watch(tenant, connectionId, afterSeconds);
   }
 
   /**
