@@ -18,12 +18,12 @@ const copyOfTree = () => {
   return copy;
 };
 
-/** The head of a patch: what the bug is, the spec that must catch it, and its size when that is not small. */
+/** The head of a patch: what the bug is, the specs of which each must catch it, and their size when that is not small. */
 const readBug = (file) => {
   const text = readFileSync(join(here, file), 'utf8');
   const size = /^Size: (.+)$/m.exec(text)?.[1] ?? 'small';
   if (!SIZES.includes(size)) throw new Error(`${file} names no size of test: ${size}`);
-  return { name: basename(file, '.patch'), file: join(here, file), bug: /^Bug: (.+)$/m.exec(text)[1], spec: /^Spec: (.+)$/m.exec(text)[1], size };
+  return { name: basename(file, '.patch'), file: join(here, file), bug: /^Bug: (.+)$/m.exec(text)[1], specs: [...text.matchAll(/^Spec: (.+)$/gm)].map(([, spec]) => spec), size };
 };
 
 /** Fails when the spec could not run at all: only failing tests count as having caught something. */
@@ -38,17 +38,17 @@ const runSpecs = (copy, size, specs) => {
 
 const apply = (copy, file, ...options) => execFileSync('git', ['apply', ...options, file], { cwd: copy });
 
-const isCaught = (copy, { file, spec, size }) => {
+const isCaught = (copy, { file, specs, size }) => {
   apply(copy, file);
-  const { numFailedTests } = runSpecs(copy, size, [spec]);
+  const isMissed = specs.some((spec) => runSpecs(copy, size, [spec]).numFailedTests === 0);
   apply(copy, file, '-R');
-  return numFailedTests > 0;
+  return specs.length > 0 && !isMissed;
 };
 
 /** Without a bug every spec must pass, or it proves nothing. */
 const refuseFailing = (copy, bugs) => {
   for (const size of SIZES) {
-    const specs = [...new Set(bugs.filter((bug) => bug.size === size).map(({ spec }) => spec))];
+    const specs = [...new Set(bugs.filter((bug) => bug.size === size).flatMap(({ specs }) => specs))];
     if (specs.length > 0 && runSpecs(copy, size, specs).numFailedTests > 0) throw new Error(`the ${size} specs fail without a planted bug`);
   }
 };
@@ -61,7 +61,7 @@ const main = () => {
     refuseFailing(copy, bugs);
     const missed = bugs.filter((bug) => {
       const caught = isCaught(copy, bug);
-      console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${bug.spec})`);
+      console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${bug.specs.join(', ')})`);
       return !caught;
     });
     console.log(`${bugs.length - missed.length} of ${bugs.length} planted bugs caught`);

@@ -13,7 +13,7 @@ export type RequestFate =
   | { readonly kind: 'unreachable' | 'reset' }
   /** The platform does its work and the answer is lost. */
   | { readonly kind: 'drop' }
-  | { readonly kind: 'http'; readonly status: number; readonly body?: unknown };
+  | { readonly kind: 'http'; readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 export interface Exchange {
   readonly platform: PlatformId;
@@ -66,7 +66,7 @@ export class WalkTransport extends PlatformTransport {
     const { platform, request } = exchange;
     if (fate.kind === 'reset') return { kind: 'reset' };
     const order = { platform, match: {}, times: 1 } as const;
-    if (fate.kind === 'http') wire.emulators.strike({ ...order, fault: 'http', status: fate.status, ...(fate.body === undefined ? {} : { body: fate.body }) });
+    if (fate.kind === 'http') wire.emulators.strike({ ...order, fault: 'http', status: fate.status, ...(fate.body === undefined ? {} : { body: fate.body }), ...(fate.headers && { headers: fate.headers }) });
     if (fate.kind === 'drop') wire.emulators.strike({ ...order, fault: 'drop-reply' });
     await wire.arrives(exchange);
     const answer = await wire.scheduler.outside(() => wire.emulators.exchange(request));
