@@ -70,3 +70,18 @@ describe('how many operations of a sync are in which state', () => {
     expect(tallies.filter(({ firstError }) => firstError).map(({ status, count, firstError }) => [status, count, firstError?.cause])).toEqual([['failed', 2, 'kwd_3'], ['skipped', 1, 'kwd_6']]);
   });
 });
+
+describe('the operations of a plan', () => {
+  it('are all of its changes, however many statements it takes, and none of another plan', async () => {
+    const seqs = [1, 2, 25_000, 25_001, 50_001, 75_000];
+    const plan = (previewId: string, all: readonly number[]) => write(`insert into sync.plan_change (space_id, preview_id, seq, platform, connection_id, campaign_id, action, entity, local_id, change)
+      select $1, $2, seq, 'google-ads', 'con_1', 'cmp_1', 'create', 'keyword', 'kwd_' || seq, '{"remoteId": "7"}' from unnest($3::int[]) as seq`, [tenant.spaceId, previewId, all]);
+    await plan('pvw_1', seqs);
+    await plan('pvw_2', [3]);
+    expect(await db.work.run(tenant, () => operations.addFromPlan(tenant, 'syn_1', 'pvw_1'))).toBe(seqs.length);
+    const added = await operations.page(tenant, 'syn_1', {}, 0, 100);
+    expect(added.map(({ seq, localId, status, remoteId }) => [seq, localId, status, remoteId])).toEqual(seqs.map((seq) => [seq, `kwd_${seq}`, 'pending', '7']));
+    expect(await shown('syn_1')).toEqual([`cmp_1 create pending ${seqs.length}`]);
+    expect(await db.work.run(tenant, () => operations.addFromPlan(tenant, 'syn_2', 'pvw_none'))).toBe(0);
+  });
+});

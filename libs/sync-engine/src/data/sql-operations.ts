@@ -12,7 +12,10 @@ const FROM_PLAN = statement(`
   insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, remote_id, error, updated_at)
   select t.space_id, $2, 'opr_' || substr($2, 5) || '_' || t.seq, t.seq, t.platform, t.connection_id, t.campaign_id, t.entity, t.local_id, t.action, 'pending', 0,
     t.change, t.change ->> 'remoteId', null, now()
-  from sync.plan_change t where ${inSpace} and t.preview_id = $3`);
+  from sync.plan_change t where ${inSpace} and t.preview_id = $3 and t.seq > $4 and t.seq <= $5`);
+const LAST_OF_PLAN = statement(`select coalesce(max(t.seq), 0) as seq from sync.plan_change t where ${inSpace} and t.preview_id = $2`);
+/** Changes that one statement copies: a plan of any size stays within what a statement may take. */
+const COPIED_AT_ONCE = 25_000;
 const OPEN = `t.status in ('pending', 'started', 'uncertain')`;
 const OF_ACCOUNT = `${inSpace} and t.sync_id = $2 and t.connection_id = $3`;
 const ACCOUNTS = statement(`select t.connection_id as id from sync.operation t where ${inSpace} and t.sync_id = $2 group by 1 order by min(t.seq)`);
@@ -69,8 +72,14 @@ export class SqlOperations extends Operations {
     super();
   }
 
-  async addFromPlan({ spaceId }: Tenant, syncId: string, previewId: string): Promise<number> {
-    return (await this.database.write(FROM_PLAN, [spaceId, syncId, previewId])).count;
+  async addFromPlan(tenant: Tenant, syncId: string, previewId: string): Promise<number> {
+    const { spaceId } = tenant;
+    const [last] = await this.database.read<{ seq: number }>(tenant, LAST_OF_PLAN, [spaceId, previewId]);
+    let added = 0;
+    for (let from = 0; from < (last?.seq ?? 0); from += COPIED_AT_ONCE) {
+      added += (await this.database.write(FROM_PLAN, [spaceId, syncId, previewId, from, from + COPIED_AT_ONCE])).count;
+    }
+    return added;
   }
 
   async accounts(tenant: Tenant, syncId: string): Promise<readonly string[]> {
