@@ -13,7 +13,7 @@ const MAY_RUN = statement(`
     or exists (select 1 from sync.released_object t where ${inSpace} and t.connection_id = $2 and (t.settled_at is null or t.effect = 'LEAVE')) as "mayRun"`);
 /** Of the sync that runs; a Space has at most one. */
 const IN_FLIGHT = statement(`
-  select exists (select 1 from sync.operation t where ${inSpace} and t.status = 'started' and t.campaign_id = any($2)
+  select exists (select 1 from sync.operation t where ${inSpace} and t.status = 'started' and t.connection_id = $2
     and t.sync_id in (select s.id from sync.sync s where s.space_id = $1 and s.finished_at is null)) as "inFlight"`);
 const NOTE = statement(`
   update sync.binding t set applied = t.applied || jsonb_build_object('status', $4::text)
@@ -33,8 +33,8 @@ export class SqlWatchedCampaigns extends WatchedCampaigns {
     return (await this.database.read<{ mayRun: boolean }>(tenant, MAY_RUN, [tenant.spaceId, connectionId]))[0]?.mayRun ?? false;
   }
 
-  async isInFlight(tenant: Tenant, campaignIds: readonly string[]): Promise<boolean> {
-    return (await this.database.read<{ inFlight: boolean }>(tenant, IN_FLIGHT, [tenant.spaceId, campaignIds]))[0]?.inFlight ?? false;
+  async isInFlight(tenant: Tenant, connectionId: string): Promise<boolean> {
+    return (await this.database.read<{ inFlight: boolean }>(tenant, IN_FLIGHT, [tenant.spaceId, connectionId]))[0]?.inFlight ?? false;
   }
 
   async noteStatus({ spaceId }: Tenant, connectionId: string, campaignIds: readonly string[], status: 'PAUSED' | 'ENABLED'): Promise<void> {

@@ -15,8 +15,8 @@ export abstract class WatchedCampaigns {
   abstract of(tenant: Tenant, connectionId: string): Promise<readonly WatchedCampaign[]>;
   /** True while one of them is enabled there as far as we know, or was let go of running. */
   abstract mayRun(tenant: Tenant, connectionId: string): Promise<boolean>;
-  /** True while something that was sent for one of these, and may raise spending, was not answered yet. */
-  abstract isInFlight(tenant: Tenant, campaignIds: readonly string[]): Promise<boolean>;
+  /** True while something that a sync sent through the connection was not answered yet: what it makes there is not known as ours so far. */
+  abstract isInFlight(tenant: Tenant, connectionId: string): Promise<boolean>;
   /** Campaigns of ours are paused, or enabled, on a platform: what was last applied to them says so. Inside the running transaction. */
   abstract noteStatus(tenant: Tenant, connectionId: string, campaignIds: readonly string[], status: 'PAUSED' | 'ENABLED'): Promise<void>;
 }

@@ -51,6 +51,8 @@ export class StopRound {
   }
 
   private async actOn(tenant: Tenant, account: OpenAccount, engaged: readonly BrakeEvent[], open: readonly BrakeStop[]): Promise<boolean> {
+    // Before the platform is read: what is answered between a look at it and this question would be neither seen nor waited for.
+    const isQuiet = engaged.length === 0 || (await this.isQuiet(tenant, account.connection.id));
     const watched = await this.watchedOn(tenant, account.connection.id);
     const seen = await seeCampaigns(account, watched);
     const holderOf = ({ campaignId }: WatchedCampaign): BrakeEvent | undefined => engaged.find(({ scope }) => [undefined, campaignId].includes(campaignOf(scope)));
@@ -60,16 +62,12 @@ export class StopRound {
     }));
     const letGo = open.filter(({ eventId }) => !engaged.some(({ id }) => id === eventId));
     const resumed = await this.resume.execute(tenant, account, letGo, seen, holderOf);
-    const isQuiet = await this.isQuiet(tenant, watched.filter((one) => holderOf(one)));
     return paused && resumed && isQuiet;
   }
 
   /** What a sync sent before the hold may still be on its way: the platform is looked at again once that is answered. */
-  private async isQuiet({ accountId }: Tenant, held: readonly WatchedCampaign[]): Promise<boolean> {
-    for (const spaceId of new Set(held.map((one) => one.spaceId))) {
-      const campaignIds = held.filter((one) => one.spaceId === spaceId).map(({ campaignId }) => campaignId);
-      if (await this.campaigns.isInFlight({ accountId, spaceId }, campaignIds)) return false;
-    }
+  private async isQuiet({ accountId }: Tenant, connectionId: string): Promise<boolean> {
+    for (const spaceId of await this.spaces.idsOf(accountId)) if (await this.campaigns.isInFlight({ accountId, spaceId }, connectionId)) return false;
     return true;
   }
 
