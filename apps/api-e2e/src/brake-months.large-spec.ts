@@ -1,7 +1,7 @@
 import { answered, givenCampaignTree, givenConnection, givenParty, startSystem, synced, type ConnectionMade, type Party, type System } from '@switchyard/test-kit';
 import { SCOPES } from '@switchyard/kernel';
 import { DateTime } from 'luxon';
-import { theRemote } from './remote-objects';
+import { theRemote, withdrawConsent } from './remote-objects';
 
 let system: System;
 beforeAll(async () => { system = await startSystem({ followsEmulators: true, env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } }); }, 120_000);
@@ -96,3 +96,16 @@ it('in four zones each month ends at its own midnight, twice, released in both m
   await runs(auckland, false);
   await runs(berlin, false);
 }, 300_000);
+
+it('a grant that is gone leaves the brake blind after six hours, and it says so', async () => {
+  const { party, connection, campaignId } = await givenSpender('Europe/Berlin');
+  await system.holds(async () => expect((await brakeOf(party)).stale).toBe(false), 30_000);
+  await withdrawConsent(system, connection);
+  const told = async () => (await answered(party.api.GET('/api/v1/alerts'))).map(({ kind, subject }) => [kind, subject.id]);
+  await system.holds(async () => expect(await told()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]), 60_000);
+  await system.emulators.advance(6 * 3_600 + 60);
+  await system.holds(async () => expect(await told()).toContainEqual(['BRAKE_BLIND', connection.id]), 30_000);
+  const { deliverySummary } = await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } } }));
+  expect(deliverySummary.reasons.map(({ code }) => code)).toContain('BRAKE_BLIND');
+  expect((await brakeOf(party)).stale).toBe(true);
+}, 180_000);

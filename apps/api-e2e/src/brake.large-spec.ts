@@ -1,4 +1,4 @@
-import { answered, finished, givenCampaignTree, givenConnections, givenConnectionsEverywhere, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
+import { answered, finished, givenCampaignTree, givenConnection, givenConnections, givenConnectionsEverywhere, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
 import { givenCampaignEverywhere } from './everywhere';
 import { theRemote } from './remote-objects';
 
@@ -78,6 +78,22 @@ it('on six platforms everything is paused, what somebody paused since stays so, 
   await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } }, body: { platformStatus: { 'meta-ads': 'PAUSED' } } }));
   await answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode: 'resume' } }));
   await system.holds(async () => expect(await all()).toEqual(connections.map(({ platform }) => platform !== 'meta-ads')), 60_000);
+}, 240_000);
+
+it('two currencies are added by the rate of the account, and a campaign of either is paused', async () => {
+  const party = await givenParty(system);
+  const connections = [await givenConnection(party, 'google-ads'), await givenConnection(party, 'microsoft-ads', { currency: 'USD' })] as const;
+  const euros = await givenCampaignTree(party, { name: 'Euros', platforms: ['google-ads'], keywords: 1 });
+  const dollars = await givenCampaignTree(party, { name: 'Dollars', platforms: ['microsoft-ads'], keywords: 1, campaign: { currency: 'USD' } });
+  for (const { campaignId } of [euros, dollars]) await setStatus(party, campaignId, 'ENABLED');
+  expect((await synced(party)).effectiveStatus).toBe('completed');
+  await answered(party.api.PUT('/api/v1/budget', { body: { globalBudget: 100, rates: { USD: 0.5 } } }));
+  await spend(connections[0], 50);
+  await spend(connections[1], 90);
+  await system.holds(async () => expect(await brakeOf(party)).toMatchObject({ engaged: false, levels: [{ state: 'ALERTED', spend: 95 }] }), 45_000);
+  await spend(connections[1], 101);
+  await system.holds(async () => expect(await Promise.all(connections.map(isRunning))).toEqual([false, false]), 45_000);
+  expect((await brakeOf(party)).events).toMatchObject([{ spend: 100.5, currency: 'EUR' }]);
 }, 240_000);
 
 it('a platform that is down keeps nobody else from being paused, and is paused as soon as it answers', async () => {

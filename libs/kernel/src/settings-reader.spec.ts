@@ -1,0 +1,25 @@
+import { SettingsReader } from './settings-reader';
+
+const CLOCK = { SWITCHYARD_CLOCK_URL: 'http://127.0.0.1:3900/_control/clock' };
+const problemsOf = (environment: Readonly<Record<string, string>>, name: string): string => {
+  const read = new SettingsReader(environment);
+  read.testAddress('SWITCHYARD_CLOCK_URL', name);
+  try {
+    read.finish();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('an address for tests', () => {
+  it('is read in test, and may be left out anywhere', () => {
+    expect(new SettingsReader(CLOCK).testAddress('SWITCHYARD_CLOCK_URL', 'test')).toBe(CLOCK.SWITCHYARD_CLOCK_URL);
+    expect([problemsOf(CLOCK, 'test'), problemsOf({}, 'live')]).toEqual(['', '']);
+  });
+
+  it('is refused in live, without saying it', () => {
+    expect(problemsOf(CLOCK, 'live')).toContain('SWITCHYARD_CLOCK_URL');
+    expect(problemsOf(CLOCK, 'live')).not.toContain('3900');
+  });
+});
