@@ -78,7 +78,7 @@ export const launchers = ['embedded-postgres', 'test-kit', 'api-e2e'];
 export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
 
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
-export const pureLibraries = ['big.js', 'canonicalize', 'csv-parse', 'currency-codes', 'fflate', 'file-type', 'image-size', 'iso-639-1', 'libphonenumber-js', 'luxon', 'node:crypto', 'node:zlib'];
+export const pureLibraries = ['@stdlib/math-base-special-betaln', 'big.js', 'canonicalize', 'csv-parse', 'currency-codes', 'fflate', 'file-type', 'image-size', 'iso-639-1', 'libphonenumber-js', 'luxon', 'node:crypto', 'node:zlib'];
 
 const nest = ['@nestjs/common', '@nestjs/core', 'reflect-metadata'];
 const httpPackages = [

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd } from '../use-cases/creative-facts';
-import { ads, campaigns, keywords } from './tables';
+import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd, type TriedAngle } from '../use-cases/creative-facts';
+import { ads, angles, campaigns, keywords } from './tables';
 
 const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
 
 const OF_BUSINESS = statement(`select t."id" from ${campaigns.qualified} t where ${own('t')} and t."business_id" = $2 order by t."id"`);
 const AD_GROUPS = statement(`select t."id", t."ad_group_id" as "adGroupId" from ${ads.qualified} t where ${own('t')} and t."id" = any($2)`);
 const STAMPED = statement(`select t."id" as "adId", t."angle_id" as "angleId" from ${ads.qualified} t where ${own('t')} and t."angle_id" is not null`);
+
+const TRIED = statement(`
+  select t."id" as "angleId", t."business_id" as "businessId", t."name", t."status" from ${angles.qualified} t where ${own('t')}
+  union all
+  select t."angle_id", min(c."business_id"), null, null from ${ads.qualified} t left join ${campaigns.qualified} c on c."space_id" = t."space_id" and c."id" = t."campaign_id"
+  where ${own('t')} and t."angle_id" is not null and not exists (select from ${angles.qualified} a where a."space_id" = t."space_id" and a."id" = t."angle_id")
+  group by t."angle_id" order by 2, 1`);
 
 const refused = (entity: string, qualified: string): string => `
   select '${entity}' as "entity", t."id", t."campaign_id" as "campaignId", r.key as "platform", r.value ->> 'status' as "status",
@@ -35,6 +42,10 @@ export class SqlCreativeFacts extends CreativeFacts {
   async adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.database.read<{ id: string; adGroupId: string }>(tenant, AD_GROUPS, [tenant.spaceId, adIds]);
     return new Map(rows.map(({ id, adGroupId }) => [id, adGroupId]));
+  }
+
+  triedAngles(tenant: Tenant): Promise<readonly TriedAngle[]> {
+    return this.database.read<TriedAngle>(tenant, TRIED, [tenant.spaceId]);
   }
 
   stampedAds(tenant: Tenant): Promise<readonly StampedAd[]> {

@@ -8,7 +8,7 @@ import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
 import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
 import { AdGroups, Ads, Keywords } from './child-store';
-import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd } from './creative-facts';
+import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd, type TriedAngle } from './creative-facts';
 import { Contents } from './contents';
 import { LetCampaignGo } from './let-campaign-go';
 import type { ItemResult } from './item-result';
@@ -49,6 +49,11 @@ export class CatalogFacade {
   /** Of these ads, the ad group of each; ads that are gone are left out. */
   adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.creativeFacts.adGroupsOf(tenant, adIds);
+  }
+
+  /** Every angle, and those that are gone while ads carry their stamp; by business. */
+  triedAngles(tenant: Tenant): Promise<readonly TriedAngle[]> {
+    return this.creativeFacts.triedAngles(tenant);
   }
 
   /** The ads that argue a claim, each with its angle, which may be gone by now. */

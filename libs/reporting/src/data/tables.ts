@@ -1,5 +1,6 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
 import type { DailyPerformance, ReadMark } from '../domain';
+import type { KnownAngleState } from '../use-cases/angles/angle-ports';
 
 const text: ColumnDefinition = { type: 'text' };
 const date: ColumnDefinition = { type: 'date' };
@@ -21,4 +22,11 @@ export const readMarks = defineTable<ReadMark>({
   columns: { spaceId: text, connectionId: text, level: text, platform: text, zone: text, readAt: { type: 'timestamptz' }, fromDay: date, toDay: date } satisfies Columns<ReadMark>,
 });
 
-export const reportingTables = [dailyPerformance, readMarks] as unknown as readonly Table<never>[];
+export const angleStates = defineTable<KnownAngleState>({
+  schema: 'reporting', name: 'angle_state', scope: 'space', primary: ['spaceId', 'angleId'],
+  columns: {
+    spaceId: text, angleId: text, state: text, previousState: { type: 'text', nullable: true }, changedAt: { type: 'timestamptz' }, evaluatedAt: { type: 'timestamptz' },
+  } satisfies Columns<KnownAngleState>,
+});
+
+export const reportingTables = [dailyPerformance, readMarks, angleStates] as unknown as readonly Table<never>[];

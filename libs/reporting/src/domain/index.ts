@@ -1,3 +1,4 @@
+export * from './angles';
 export * from './check-reading';
 export * from './daily-performance';
 export * from './daily-spend';

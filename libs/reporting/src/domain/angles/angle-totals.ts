@@ -1,0 +1,50 @@
+import { MICROS_PER_UNIT, type PlatformId } from '@switchyard/kernel';
+import type { AngleFact } from './angle-fact';
+import type { Stratum } from './stratum';
+
+/** What one angle did over all days. */
+export interface AngleTotals {
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly conversionsMicros: number;
+  /** By currency: amounts of different ones are never added. */
+  readonly spendMicros: ReadonlyMap<string, number>;
+  readonly impressionsOn: ReadonlyMap<PlatformId, number>;
+}
+
+const NOTHING: AngleTotals = { impressions: 0, clicks: 0, conversionsMicros: 0, spendMicros: new Map(), impressionsOn: new Map() };
+
+const added = <Key>(sums: ReadonlyMap<Key, number>, key: Key, amount: number): ReadonlyMap<Key, number> => new Map([...sums, [key, (sums.get(key) ?? 0) + amount]]);
+
+export const totalsOf = (angleId: string, facts: readonly AngleFact[]): AngleTotals =>
+  facts.filter((fact) => fact.angleId === angleId).reduce((sum, fact) => ({
+    impressions: sum.impressions + fact.impressions, clicks: sum.clicks + fact.clicks, conversionsMicros: sum.conversionsMicros + fact.conversionsMicros,
+    spendMicros: added(sum.spendMicros, fact.currency, fact.spendMicros), impressionsOn: added(sum.impressionsOn, fact.platform, fact.impressions),
+  }), NOTHING);
+
+/** What angles are compared by. Clicks per impression stand in where nothing converts or nobody tells. */
+export const MEASURES = ['CONVERSIONS_PER_CLICK', 'CLICKS_PER_IMPRESSION'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export const measureOf = (facts: readonly AngleFact[]): Measure => (facts.some(({ conversionsMicros }) => conversionsMicros > 0) ? 'CONVERSIONS_PER_CLICK' : 'CLICKS_PER_IMPRESSION');
+
+const counted = (measure: Measure, fact: AngleFact): readonly [successes: number, trials: number] =>
+  measure === 'CONVERSIONS_PER_CLICK' ? [fact.conversionsMicros / MICROS_PER_UNIT, fact.trackedClicks] : [fact.clicks, fact.impressions];
+
+/** A stratum per platform and day, so that angles are compared only with what ran beside them. */
+export const strataOf = (angleIds: readonly string[], facts: readonly AngleFact[], measure: Measure): readonly Stratum[] => {
+  const strata = new Map<string, { successes: number[]; trials: number[] }>();
+  const empty = () => ({ successes: angleIds.map(() => 0), trials: angleIds.map(() => 0) });
+  const place = new Map(angleIds.map((id, arm) => [id, arm]));
+  for (const fact of facts) {
+    const arm = place.get(fact.angleId);
+    if (arm === undefined) continue;
+    const key = `${fact.platform} ${fact.day}`;
+    const stratum = strata.get(key) ?? empty();
+    const [successes, trials] = counted(measure, fact);
+    stratum.successes[arm]! += successes;
+    stratum.trials[arm]! += trials;
+    strata.set(key, stratum);
+  }
+  return [...strata.values()];
+};

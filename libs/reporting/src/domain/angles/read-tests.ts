@@ -1,0 +1,69 @@
+import { amountFromMicros, MICROS_PER_UNIT, roundToCurrency } from '@switchyard/kernel';
+import type { AngleFact, TriedAngle } from './angle-fact';
+import { flagsOf, type AngleFlag } from './angle-flags';
+import { measureOf, strataOf, totalsOf, type AngleTotals, type Measure } from './angle-totals';
+import { judgeTest, type AngleState, type Verdict } from './judge-test';
+
+/** A month, for what is lost in one. */
+const MONTH_DAYS = 365.25 / 12;
+
+/** How one angle stands among those of its business. */
+export interface AngleReading extends TriedAngle {
+  readonly state: AngleState;
+  readonly isLeader: boolean;
+  /** Null while nothing succeeded. */
+  readonly probabilityBest: number | null;
+  readonly measure: Measure;
+  /** Of a month's spend on this angle, what would have bought as much had it gone to the best one. Null: nothing succeeded or was spent, or several currencies. */
+  readonly expectedMonthlyLoss: number | null;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly conversions: number;
+  /** Null in several currencies, which are not added. */
+  readonly spend: number | null;
+  /** ISO 4217; null in several or without spend. */
+  readonly currency: string | null;
+  readonly flags: readonly AngleFlag[];
+}
+
+/** Every business is a test of its own. The order is that of the angles. */
+export const readTests = (angles: readonly TriedAngle[], facts: readonly AngleFact[]): readonly AngleReading[] => {
+  const businesses = [...new Set(angles.map(({ businessId }) => businessId))];
+  return businesses.flatMap((businessId) => readTest(angles.filter((angle) => angle.businessId === businessId), facts));
+};
+
+const readTest = (angles: readonly TriedAngle[], every: readonly AngleFact[]): readonly AngleReading[] => {
+  const ids = angles.map(({ angleId }) => angleId);
+  const tried = new Set(ids);
+  const facts = every.filter(({ angleId }) => tried.has(angleId));
+  const measure = measureOf(facts);
+  const verdict = judgeTest(strataOf(ids, facts, measure), ids.length);
+  const totals = ids.map((id) => totalsOf(id, facts));
+  const days = daysSpanned(facts);
+  return angles.map((angle, arm) => ({
+    ...angle, ...told(totals[arm]!), measure, state: stateOf(verdict, arm), isLeader: verdict.probabilityBest !== undefined && verdict.leader === arm,
+    probabilityBest: verdict.probabilityBest?.[arm] ?? null, flags: flagsOf(totals, arm, measure), expectedMonthlyLoss: monthlyLoss(verdict, totals[arm]!, arm, days),
+  }));
+};
+
+/** Only the leader is ahead; the others still collect. */
+const stateOf = ({ state, leader }: Verdict, arm: number): AngleState => (state === 'ahead' && arm !== leader ? 'collecting' : state);
+
+const told = ({ impressions, clicks, conversionsMicros, spendMicros }: AngleTotals) => {
+  const [only, ...more] = spendMicros;
+  const money = only && more.length === 0 ? { spend: amountFromMicros(only[1]), currency: only[0] } : { spend: only ? null : 0, currency: null };
+  return { impressions, clicks, conversions: conversionsMicros / MICROS_PER_UNIT, ...money };
+};
+
+const monthlyLoss = ({ relativeLoss }: Verdict, { spendMicros }: AngleTotals, arm: number, days: number): number | null => {
+  const [only, ...more] = spendMicros;
+  if (!relativeLoss || !only || more.length > 0 || days === 0) return null;
+  const [currency, micros] = only;
+  return amountFromMicros(roundToCurrency(Math.round((micros / days) * MONTH_DAYS * relativeLoss[arm]!), currency));
+};
+
+/** From the first day that anything was told to the last one. */
+const daysSpanned = (facts: readonly AngleFact[]): number => {
+  const days = facts.map(({ day }) => Date.parse(day)).sort((one, other) => one - other);
+  return days.length === 0 ? 0 : (days.at(-1)! - days[0]!) / 86_400_000 + 1;
+};
