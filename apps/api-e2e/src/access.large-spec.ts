@@ -18,7 +18,7 @@ let addresses = 0;
 const fresh = (): Readonly<Record<string, string>> => ({ 'x-forwarded-for': `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}` });
 
 /** Without it these answer 400. */
-const NEEDED_QUERY: Readonly<Record<string, string>> = { listAdAssets: `?campaignId=${unknownId('cmp')}` };
+const NEEDED_QUERY: Readonly<Record<string, string>> = { listAdAssets: `?campaignId=${unknownId('cmp')}`, preflightAngles: '?count=2' };
 
 const call = (party: Party, route: Route, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> =>
   party.send(`${at(route, unknownId('cmp'))}${NEEDED_QUERY[route.operationId] ?? ''}`, { method: route.method, headers, ...(route.takesBody ? { body: {} } : {}) });

@@ -1225,6 +1225,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/angles/readout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which angle wins
+         * @description Not paged. Each business is one test of its ACTIVE angles and of all others that have figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with a probability of at least 95 %, choosing it is expected to cost less than 1 % of its rate, and it has shown itself better than each other angle in a sequential test. That test divides by platform and day and is valid at every look: where angles do not differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three times the mean of the others; STARVED, less than a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix of the others. The first three need 1,000 impressions.
+         */
+        get: operations["readOutAngles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/angles/preflight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long a test of angles takes
+         * @description Rehearses 50 tests of so many angles that share what the campaigns delivered a day over the last 90 days; one converts 30 % better than each other one, which converts as the campaigns do. They are looked at once a week, by the very rule of the read-out, for up to 26 weeks. The same figures always give the same answer.
+         */
+        get: operations["preflightAngles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.json": {
         parameters: {
             query?: never;
@@ -8833,6 +8873,229 @@ export interface components {
              *     ]
              */
             texts: components["schemas"]["TextRequirementDto"][];
+        };
+        AngleTransitionDto: {
+            /**
+             * @description The state before.
+             * @example ahead
+             * @enum {string}
+             */
+            from: "collecting" | "ahead" | "decided" | "no_difference";
+            /**
+             * @description The state since.
+             * @example decided
+             * @enum {string}
+             */
+            to: "collecting" | "ahead" | "decided" | "no_difference";
+            /**
+             * Format: date-time
+             * @description When the daily evaluation (90 days, all platforms) found it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            at: string;
+        };
+        AngleReadoutDto: {
+            /**
+             * @description The angle; it may have been deleted while ads carry its stamp.
+             * @example ang_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            angleId: string;
+            /**
+             * @description Its business; every business is a test of its own.
+             * @example biz_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            businessId: string | null;
+            /**
+             * @description Its name; null once it was deleted.
+             * @example Fits
+             */
+            name: string | null;
+            /**
+             * @description Its status; null once it was deleted.
+             * @example ACTIVE
+             * @enum {string|null}
+             */
+            status: "ACTIVE" | "PAUSED" | "ARCHIVED" | null;
+            /**
+             * @description `decided` and `no_difference` hold for all angles of a test; `ahead` for the leader alone.
+             * @example decided
+             * @enum {string}
+             */
+            state: "collecting" | "ahead" | "decided" | "no_difference";
+            /**
+             * @description Whether its expected rate is the highest.
+             * @example true
+             */
+            isLeader: boolean;
+            /**
+             * @description P(its rate is the highest); null while nothing succeeded.
+             * @example 0.97
+             */
+            probabilityBest: number | null;
+            /**
+             * @description Of a month's spend on it, what would have bought as much had it gone to the best angle; in `currency`. Null: nothing succeeded or was spent, or several currencies.
+             * @example 120.5
+             */
+            expectedMonthlyLoss: number | null;
+            /**
+             * @description What angles are compared by. Clicks per impression where nothing converts or no platform tells.
+             * @example CONVERSIONS_PER_CLICK
+             * @enum {string}
+             */
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION";
+            /**
+             * @description How often its ads were shown.
+             * @example 20000
+             */
+            impressions: number;
+            /**
+             * @description Clicks on its ads.
+             * @example 800
+             */
+            clicks: number;
+            /**
+             * @description Conversions; platforms count parts.
+             * @example 31.5
+             */
+            conversions: number;
+            /**
+             * @description What its ads cost; null in several currencies, which are not added (GET /reports/performance?groupBy=angle has each).
+             * @example 410.2
+             */
+            spend: number | null;
+            /**
+             * @description ISO 4217; null in several currencies or without spend.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description What may make the comparison unfair or slow.
+             * @example [
+             *       "STARVED"
+             *     ]
+             */
+            flags: ("SKEWED_DELIVERY" | "STARVED" | "PLATFORM_MIX_DIVERGES" | "TRACKING_MISSING")[];
+            /**
+             * @description How its state changed last; null: it never did.
+             * @example {
+             *       "from": "ahead",
+             *       "to": "decided",
+             *       "at": "2026-11-21T09:00:00.000Z"
+             *     }
+             */
+            lastTransition: components["schemas"]["AngleTransitionDto"] | null;
+            /**
+             * Format: date
+             * @description The first day, in the zone of the account.
+             * @example 2026-08-24
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: today.
+             * @example 2026-11-21
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description When the oldest of the figures was asked for; null: never.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            dataAsOf: string | null;
+        };
+        WeekRangeDto: {
+            /**
+             * @description One in five tests is decided by then.
+             * @example 3
+             */
+            p20: number;
+            /**
+             * @description Four in five tests are decided by then.
+             * @example 8
+             */
+            p80: number;
+        };
+        PreflightBasisDto: {
+            /**
+             * @description What angles would be compared by.
+             * @example CONVERSIONS_PER_CLICK
+             * @enum {string}
+             */
+            measure: "CONVERSIONS_PER_CLICK" | "CLICKS_PER_IMPRESSION";
+            /**
+             * @description Days that these are means of: from the first with figures to the last of the last 90.
+             * @example 90
+             */
+            days: number;
+            /**
+             * @description Clicks a day.
+             * @example 120.5
+             */
+            clicksPerDay: number;
+            /**
+             * @description Conversions per click; null without clicks.
+             * @example 0.031
+             */
+            cvr: number | null;
+            /**
+             * @description Spend a day; null in several currencies, which are not added.
+             * @example 95.5
+             */
+            spendPerDay: number | null;
+            /**
+             * @description Spend per click; null without clicks or in several currencies.
+             * @example 0.79
+             */
+            cpc: number | null;
+            /**
+             * @description ISO 4217; null in several currencies or without spend.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description By how much the best angle is taken to be better than each other one.
+             * @example 0.3
+             */
+            assumedLift: number;
+        };
+        AnglePreflightDto: {
+            /**
+             * @description How many angles.
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description Whether four in five such tests are decided within 26 weeks.
+             * @example true
+             */
+            resolvable: boolean;
+            /**
+             * @description In how many weeks; null when it is not resolvable.
+             * @example {
+             *       "p20": 3,
+             *       "p80": 8
+             *     }
+             */
+            weeks: components["schemas"]["WeekRangeDto"] | null;
+            /**
+             * @description What would make it resolvable; null when it is.
+             * @example Try fewer angles, or spend more.
+             */
+            advice: string | null;
+            /**
+             * @description What the rehearsals went by.
+             * @example {
+             *       "measure": "CONVERSIONS_PER_CLICK",
+             *       "days": 90,
+             *       "clicksPerDay": 120.5,
+             *       "cvr": 0.031,
+             *       "spendPerDay": 95.5,
+             *       "cpc": 0.79,
+             *       "currency": "EUR",
+             *       "assumedLift": 0.3
+             *     }
+             */
+            basis: components["schemas"]["PreflightBasisDto"];
         };
         /** @description One thing wrong with a request. */
         Issue: {
@@ -21855,6 +22118,231 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["MediaRequirementsDto"][];
                         meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readOutAngles: {
+        parameters: {
+            query?: {
+                /** @description The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out. */
+                window?: string;
+                /** @description Angles of this business. */
+                businessId?: string;
+                /** @description What happened on this platform. */
+                platformId?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AngleReadoutDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    preflightAngles: {
+        parameters: {
+            query: {
+                /** @description How many angles are to be tried. */
+                count: number;
+                /** @description With what the campaigns of this business deliver; all of the Space when left out. */
+                businessId?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnglePreflightDto"];
                     };
                 };
             };
