@@ -6353,7 +6353,7 @@ export interface components {
              */
             dataAsOf: string | null;
             /**
-             * @description Where a currency was asked for: currencies of rows in this page that no rate leads from. They are added to nothing.
+             * @description Where a currency was asked for: currencies in the whole report that no rate leads from. They are added to nothing.
              * @example []
              */
             unconverted: string[];

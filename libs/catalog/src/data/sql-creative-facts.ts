@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd, type TriedAngle } from '../use-cases/creative-facts';
+import { REFUSED_REVIEW } from './refused-review';
 import { ads, angles, campaigns, keywords } from './tables';
 
 const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
@@ -17,11 +18,14 @@ const TRIED = statement(`
   where ${own('t')} and t."angle_id" is not null and not exists (select from ${angles.qualified} a where a."space_id" = t."space_id" and a."id" = t."angle_id")
   group by t."angle_id" order by 2, 1`);
 
+/** As the indexes have it, word for word. */
+const IS_REFUSED = `(t.${REFUSED_REVIEW})`;
+
 const refused = (entity: string, qualified: string): string => `
   select '${entity}' as "entity", t."id", t."campaign_id" as "campaignId", r.key as "platform", r.value ->> 'status' as "status",
     coalesce(r.value -> 'reasons', '[]'::jsonb) as "reasons", coalesce(r.value -> 'affectedMarkets', '[]'::jsonb) as "affectedMarkets"
   from ${qualified} t join ${campaigns.qualified} c on c."space_id" = t."space_id" and c."id" = t."campaign_id" cross join lateral jsonb_each(t."review") r
-  where ${own('t')} and c."status" <> 'REMOVED' and r.value ->> 'status' in ('DISAPPROVED', 'LIMITED') and ($2::text is null or r.key = $2)
+  where ${own('t')} and c."status" <> 'REMOVED' and ${IS_REFUSED} and r.value ->> 'status' in ('DISAPPROVED', 'LIMITED') and ($2::text is null or r.key = $2)
     and ($3::text is null or '${entity}' > $3 or ('${entity}' = $3 and (t."id" < $4 or (t."id" = $4 and r.key > $5))))`;
 
 /** Each half in its order and no longer than the page, so that the second one waits until the first one is through. */

@@ -1,5 +1,6 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
 import type { Ad, AdGroup, Angle, Business, Campaign, Concept, Keyword } from '../domain';
+import { REFUSED_REVIEW } from './refused-review';
 import { assetTables } from './asset-tables';
 
 const schema = 'catalog';
@@ -63,6 +64,7 @@ export const ads = defineTable<Ad>({
     { name: 'ad_ad_group_idx', columns: ['spaceId', 'adGroupId', 'createdAt', 'id'] },
     { name: 'ad_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
     { name: 'ad_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'ad_refused_idx', columns: ['spaceId', 'id'], where: REFUSED_REVIEW },
     { name: 'ad_angle_idx', columns: ['spaceId', 'angleId', 'createdAt', 'id'], where: 'angle_id is not null' },
     { name: 'ad_concept_idx', columns: ['spaceId', 'conceptId', 'createdAt', 'id'], where: 'concept_id is not null' },
   ],
@@ -79,6 +81,7 @@ export const keywords = defineTable<Keyword>({
     { name: 'keyword_text_uq', columns: ['spaceId', 'adGroupId', 'textKey', 'matchType', 'negative'], unique: true },
     { name: 'keyword_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
     { name: 'keyword_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'keyword_refused_idx', columns: ['spaceId', 'id'], where: REFUSED_REVIEW },
   ],
 });
 

@@ -22,7 +22,7 @@ export class ReportMetaDto {
   @Timestamp({ description: 'The figures are at least as fresh as this: when the platform that was asked longest ago was asked. Null when none was asked yet.', example: '2026-11-21T09:00:00.000Z', clearable: true })
   dataAsOf!: string | null;
   @ListOf(Text({ min: 3, max: 3, description: 'A currency.', example: 'JPY' }), {
-    maxItems: 200, description: 'Where a currency was asked for: currencies of rows in this page that no rate leads from. They are added to nothing.', example: [],
+    maxItems: 200, description: 'Where a currency was asked for: currencies in the whole report that no rate leads from. They are added to nothing.', example: [],
   })
   unconverted!: readonly string[];
 }

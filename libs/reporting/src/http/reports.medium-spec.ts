@@ -105,6 +105,8 @@ describe('GET /reports/performance', () => {
     expect(spends(await march('currency=USD'))).toEqual(['500 JPY', '18.11 USD']);
     expect([spends(await march('currency=JPY')), (await march('currency=JPY')).meta.unconverted]).toEqual([['10 EUR', '500 JPY', '7 USD'], ['EUR', 'USD']]);
     expect(spends(await march('groupBy=platform&currency=EUR'), 'platform')).toEqual(['google-ads 10 EUR', 'meta-ads 6.3 EUR', 'reddit-ads 500 JPY']);
+    const first = await march('groupBy=platform&currency=EUR&limit=1');
+    expect([spends(first, 'platform'), first.meta.unconverted]).toEqual([['google-ads 10 EUR'], ['JPY']]);
   });
 
   it('does not call a part the whole: what one platform does not tell is not known of all', async () => {

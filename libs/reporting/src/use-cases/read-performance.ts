@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
-import type { Issue, Tenant } from '@switchyard/kernel';
+import { CURRENCIES, type Issue, type Tenant } from '@switchyard/kernel';
 import {
   decodeReportCursor, encodeReportCursor, groupingIssues, levelOf, type ReportDimension, type ReportPage, type ReportPlace, type ReportQuestion,
 } from '../domain';
@@ -30,7 +30,9 @@ export class ReadPerformance {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const nextCursor = rows.length > limit && last ? encodeReportCursor(last, groupBy, request.currency) : null;
-    const unconverted = request.currency === undefined ? [] : [...new Set(page.map(({ currency }) => currency))].filter((currency) => currency !== request.currency).sort();
+    const isWhole = nextCursor === null && request.cursor === undefined;
+    const all = isWhole || request.currency === undefined ? rows : (await this.reports.grouped(tenant, { ...asked, groupBy: [], after: undefined, limit: CURRENCIES.length })).rows;
+    const unconverted = request.currency === undefined ? [] : [...new Set(all.map(({ currency }) => currency))].filter((currency) => currency !== request.currency).sort();
     return { groupBy, rows: page, nextCursor, dataAsOf, unconverted };
   }
 }

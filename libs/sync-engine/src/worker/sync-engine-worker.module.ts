@@ -5,6 +5,7 @@ import { AdoptCampaigns } from '../use-cases/adopt/adopt-campaigns';
 import { PlanAdoptions } from '../use-cases/adopt/plan-adoptions';
 import { CatalogFacade } from '@switchyard/catalog';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
+import { AnglesModule } from '@switchyard/reporting';
 import { CatalogFiles } from '../data/catalog-files';
 import { SqlBrakeStops } from '../data/sql-brake-stops';
 import { SqlMedia } from '../data/sql-media';
@@ -88,6 +89,7 @@ export class SyncEngineWorkerModule {
   static forRoot({ privateKeys, publicUrl, brakeSeconds, readbackSeconds, transport }: SyncWorkerSettings): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
+      imports: [AnglesModule],
       providers: [
         { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
         { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { PerformanceLevel } from '@switchyard/platforms';
+import { EvaluateAngles } from '@switchyard/reporting';
 import { daysToRead, fitsTheDay, piecesOf, type DaysToRead } from '../../domain/readback';
 import type { OpenAccount } from '../ports';
 import { AttendAccount, type RoundEnd, type States } from './attend-account';
@@ -28,7 +29,7 @@ interface LevelReading {
 export class FiguresRound {
   constructor(
     private readonly attend: AttendAccount, private readonly own: CampaignsOn, private readonly figures: ReadFigures, private readonly readings: Readings,
-    private readonly objects: ReadObjects, private readonly work: UnitOfWork, private readonly clock: Clock, private readonly interval: ReadbackInterval,
+    private readonly objects: ReadObjects, private readonly angles: EvaluateAngles, private readonly work: UnitOfWork, private readonly clock: Clock, private readonly interval: ReadbackInterval,
   ) {}
 
   execute(tenant: Tenant, connectionId: string): Promise<RoundEnd> {
@@ -47,7 +48,7 @@ export class FiguresRound {
       if (!(await this.hasRoom(account, reading))) return;
       if (await this.read(tenant, account, reading)) await this.note(tenant, account, reading);
     }
-    await this.forget(tenant, campaigns);
+    await this.conclude(tenant, campaigns);
   }
 
   private readingOf({ platform, connection }: OpenAccount, states: States, level: PerformanceLevel, campaigns: readonly ReadCampaign[], sizes: ReadonlyMap<string, LevelSizes>): LevelReading {
@@ -83,8 +84,13 @@ export class FiguresRound {
     });
   }
 
-  private async forget({ accountId }: Tenant, campaigns: readonly ReadCampaign[]): Promise<void> {
+  /** With every level read, how angles stand is noted (once a day), and what nobody tells of any more is forgotten. */
+  private async conclude({ accountId }: Tenant, campaigns: readonly ReadCampaign[]): Promise<void> {
     const before = new Date(this.clock.now().getTime() - FORMER_DAYS * DAY_MS);
-    for (const spaceId of new Set(campaigns.map((campaign) => campaign.spaceId))) await this.work.run({ accountId, spaceId }, () => this.objects.forget({ accountId, spaceId }, before));
+    for (const spaceId of new Set(campaigns.map((campaign) => campaign.spaceId))) {
+      const tenant = { accountId, spaceId };
+      await this.angles.execute(tenant);
+      await this.work.run(tenant, () => this.objects.forget(tenant, before));
+    }
   }
 }
