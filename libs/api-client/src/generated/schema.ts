@@ -1234,7 +1234,7 @@ export interface paths {
         };
         /**
          * Which angle wins
-         * @description Not paged. Each business is one test of its ACTIVE angles and of all others that have figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with a probability of at least 95 %, choosing it is expected to cost less than 1 % of its rate, and it has shown itself better than each other angle in a sequential test. That test divides by platform and day and is valid at every look: where angles do not differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three times the mean of the others; STARVED, less than a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix of the others. The first three need 1,000 impressions.
+         * @description In an order that stays while nothing new is read. Each business is one test of its ACTIVE angles and of all others that have figures in the window. Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING. `decided`: the leader is the best with a probability of at least 95 %, choosing it is expected to cost less than 1 % of its rate, and it has shown itself better than each other angle in a sequential test. That test divides by platform and day and is valid at every look: where angles do not differ, `decided` ever comes up with a chance of at most 5 %, however often one looks at a growing window. `no_difference`: choosing any of them costs less than 3 %. `ahead`: the leader is the best with at least 80 %. Else, and below 100 trials of each and 20 successes of all, `collecting`. Flags, by impressions: SKEWED_DELIVERY, more than three times the mean of the others; STARVED, less than a quarter of an equal share; PLATFORM_MIX_DIVERGES, over 30 % would have to move to another platform to match the mix of the others. The first three need 1,000 impressions.
          */
         get: operations["readOutAngles"];
         put?: never;
@@ -22207,6 +22207,10 @@ export interface operations {
     readOutAngles: {
         parameters: {
             query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
                 /** @description The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out. */
                 window?: string;
                 /** @description Angles of this business. */

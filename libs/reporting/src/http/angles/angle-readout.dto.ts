@@ -1,4 +1,4 @@
-import { Amount, Decimal, Flag, IdOf, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber, CalendarDate } from '@switchyard/http-kit';
+import { Amount, Decimal, Flag, IdOf, ListOf, ListQuery, Nested, OneOf, Text, Timestamp, WholeNumber, CalendarDate } from '@switchyard/http-kit';
 import { CREATIVE_STATUSES, type CreativeStatus } from '@switchyard/catalog/domain';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { ANGLE_FLAGS, ANGLE_STATES, MEASURES, type AngleFlag, type AngleState, type Measure } from '../../domain';
@@ -10,7 +10,7 @@ const BUSINESS = 'biz_01kb4wq6m3e0sv5mwzq8a7h2rd';
 const MOMENT = '2026-11-21T09:00:00.000Z';
 
 /** The parameters of `GET /angles/readout`. */
-export class AngleReadoutQuery implements ReadOutQuestion {
+export class AngleReadoutQuery extends ListQuery implements ReadOutQuestion {
   @Text({ max: 4, optional: true, description: 'The last so many days, today included: `30` or `30d`; 1 to 365. 90 when left out.', example: '30d' }) readonly window?: string;
   @IdOf('biz', { optional: true, description: 'Angles of this business.', example: BUSINESS }) readonly businessId?: string;
   @OneOf(PLATFORM_IDS, { optional: true, description: 'What happened on this platform.', example: 'meta-ads' }) readonly platformId?: PlatformId;

@@ -6,6 +6,7 @@ import { PreflightAngles } from '../../use-cases/angles/preflight-angles';
 import { ReadOutAngles } from '../../use-cases/angles/read-out-angles';
 import { AnglePreflightDto, AnglePreflightQuery, toAnglePreflightDto } from './angle-preflight.dto';
 import { AngleReadoutDto, AngleReadoutQuery, toAngleReadoutDto } from './angle-readout.dto';
+import { readoutPage } from './readout-page';
 import { PREFLIGHT_METHOD, READOUT_METHOD } from './method';
 
 @ApiTags('angles and concepts')
@@ -16,7 +17,7 @@ export class AngleTestsController {
   @GetRoute('readout', { operationId: 'readOutAngles', summary: 'Which angle wins', description: READOUT_METHOD, answers: listOf(AngleReadoutDto), query: AngleReadoutQuery })
   @RequireScopes('ads:read', 'reports:read')
   async readout(@CallerParam() caller: Caller, @ValidQuery() query: AngleReadoutQuery) {
-    return list({ rows: await this.readOut.execute(caller, query), nextCursor: null }, toAngleReadoutDto);
+    return list(readoutPage(await this.readOut.execute(caller, query), query), toAngleReadoutDto);
   }
 
   @GetRoute('preflight', { operationId: 'preflightAngles', summary: 'How long a test of angles takes', description: PREFLIGHT_METHOD, answers: one(AnglePreflightDto), query: AnglePreflightQuery })

@@ -4,7 +4,7 @@ const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
 /** How the read-out decides, for people. The numbers are those of the rule. */
 export const READOUT_METHOD = [
-  'Not paged. Each business is one test of its ACTIVE angles and of all others that have figures in the window.',
+  'In an order that stays while nothing new is read. Each business is one test of its ACTIVE angles and of all others that have figures in the window.',
   'Each angle has a Beta–Binomial posterior of conversions per click (a prior worth two conversions at the rate of all angles); where nothing converts or no platform tells, of clicks per impression, with the flag TRACKING_MISSING.',
   `\`decided\`: the leader is the best with a probability of at least ${percent(DECIDED_PROBABILITY)}, choosing it is expected to cost less than ${percent(DECIDED_LOSS)} of its rate, and it has shown itself better than each other angle in a sequential test.`,
   `That test divides by platform and day and is valid at every look: where angles do not differ, \`decided\` ever comes up with a chance of at most ${percent(FALSE_DECISIONS)}, however often one looks at a growing window.`,
