@@ -13,7 +13,8 @@ const REFUSALS = {
 } as const;
 
 const operationsOf = (party: Party, id: string) => answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id }, query: { limit: 200 } } }));
-const unread = async ({ api }: Party): Promise<number> => (await answered(api.GET('/api/v1/me'))).alerts.unread;
+const unread = async ({ api }: Party): Promise<number> =>
+  (await answered(api.GET('/api/v1/alerts', { params: { query: { kind: 'CONNECTION_NEEDS_REAUTH', unread: true } } }))).length;
 const otherThan = (platform: SearchPlatform): SearchPlatform => (platform === 'google-ads' ? 'microsoft-ads' : 'google-ads');
 
 onEachQueue(queuesOf(14), (here) => {
