@@ -19,9 +19,9 @@ export interface Endings {
 
 const INTERRUPTED = 130;
 
-const tell = async (terminal: Terminal, { api, logoUrl }: Served): Promise<boolean> => {
+const tell = async (terminal: Terminal, { api, logoUrl, urls }: Served): Promise<boolean> => {
   try {
-    await tellStory(terminal, api, logoUrl);
+    await tellStory(terminal, api, { logoUrl, emulatorUrl: urls.emulators });
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;

@@ -71,6 +71,17 @@ export interface GeoRow extends PlaceIds {
   readonly negative: boolean;
 }
 
+/** A row of `/reports/performance`, grouped by campaign and platform. */
+export interface Figures {
+  readonly campaignId: string;
+  readonly platform: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  /** In units of `currency`. */
+  readonly spend: number;
+  readonly currency: string;
+}
+
 export interface Campaign extends Named {
   readonly version: number;
   readonly budget: number;

@@ -5,6 +5,7 @@ import { buildDisplay } from './build-display';
 import { buildPictured } from './build-pictured';
 import { buildSearch } from './build-search';
 import { enableCampaigns } from './enable-campaigns';
+import { passAWeek, readFigures, showFigures } from './pass-a-week';
 import { previewPlan } from './preview-plan';
 import { runSync, syncNothing } from './run-sync';
 import type { Campaign, Named } from './shapes';
@@ -42,8 +43,13 @@ const aimAll = async (terminal: Terminal, api: Api, { showing, searching, befrie
   await setPlaces(terminal, api, conversing, chat);
 };
 
+interface Surroundings {
+  readonly logoUrl: string;
+  readonly emulatorUrl: string;
+}
+
 /** The recommended flow on real requests. Throws at the first step that does not come out right. */
-export const tellStory = async (terminal: Terminal, api: Api, logoUrl: string): Promise<void> => {
+export const tellStory = async (terminal: Terminal, api: Api, { logoUrl, emulatorUrl }: Surroundings): Promise<void> => {
   terminal.heading('1. Build four campaigns for six networks: nothing reaches one yet');
   const all = await buildAll(terminal, api, logoUrl);
   const campaigns = [all.showing, all.searching, all.befriending, all.conversing];
@@ -68,5 +74,9 @@ export const tellStory = async (terminal: Terminal, api: Api, logoUrl: string): 
 
   terminal.heading('6. A third plan has nothing left to do');
   await syncNothing(terminal, api, await previewPlan(terminal, api, campaigns, first));
+
+  terminal.heading('7. A week later: what they did, and whether they serve');
+  await passAWeek(terminal, emulatorUrl);
+  showFigures(terminal, campaigns, await readFigures(terminal, api, campaigns));
   await showOutcome(terminal, api, campaigns);
 };
