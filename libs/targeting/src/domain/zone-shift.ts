@@ -3,8 +3,11 @@ import { SLOT_MINUTES } from './week-grid';
 
 const DAY_MS = 86_400_000;
 const HORIZON_DAYS = 400;
-/** Short enough to see the week in which one zone has changed its clocks and the other has not yet. */
+/** No zone changes its clocks twice within. Asking a zone costs some time, so nothing is looked at closer unless one of them changed. */
 const STEP_DAYS = 3;
+/** Sees the one day between a Saturday on which one zone changes its clocks and the Sunday of the other, not the hour between New York and Chicago. */
+const CLOSER_MS = DAY_MS / 2;
+const CLOSER = Array.from({ length: (STEP_DAYS * DAY_MS) / CLOSER_MS }, (_, at) => (at + 1) * CLOSER_MS);
 
 /** How far one zone's clocks are ahead of another's at a moment. */
 export interface ZoneShift {
@@ -23,12 +26,16 @@ export const zoneShift = (from: string, to: string, at: Date): ZoneShift => {
 export const nextShiftDate = (from: string, to: string, at: Date): string | undefined => {
   const now = minutesAhead(from, to, at.getTime());
   const changedBy = (ms: number): boolean => minutesAhead(from, to, ms) !== now;
-  for (let day = STEP_DAYS; day <= HORIZON_DAYS; day += STEP_DAYS) {
-    const end = at.getTime() + day * DAY_MS;
-    if (changedBy(end)) return dateIn(to, firstMoment(end - STEP_DAYS * DAY_MS, end, changedBy));
+  for (let start = at.getTime(), end = start; end - at.getTime() < HORIZON_DAYS * DAY_MS; start = end) {
+    end = start + STEP_DAYS * DAY_MS;
+    if (!changes(from, start, end) && !changes(to, start, end)) continue;
+    const changed = CLOSER.map((ms) => start + ms).find(changedBy);
+    if (changed !== undefined) return dateIn(to, firstMoment(changed - CLOSER_MS, changed, changedBy));
   }
   return undefined;
 };
+
+const changes = (zone: string, start: number, end: number): boolean => IANAZone.create(zone).offset(start) !== IANAZone.create(zone).offset(end);
 
 /** One zone has several names (Asia/Calcutta, Asia/Kolkata); case does not count. */
 export const isSameZone = (one: string, other: string): boolean => one === other || canonicalZone(one) === canonicalZone(other);
