@@ -1,5 +1,5 @@
 import { finished, previewed, SEARCH_PLATFORMS, type SearchPlatform, type System } from '@switchyard/test-kit';
-import { dieAt, isEveryMoment, momentsOf, sampled, type Moment } from './dying-workers';
+import { dieAt, isEveryMoment, momentsOf, type Moment } from './dying-workers';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample, type Sample } from './samples';
@@ -41,7 +41,7 @@ const expectSurvived = async (system: System, platform: SearchPlatform, all: rea
 const OURS = ['before started is committed', 'after started is committed', 'after the outcome is committed'];
 const THEIRS = ['after sending', 'after the answer'];
 
-onEachQueue(queuesOf(1), (here) => {
+onEachQueue(queuesOf(1), (here, _redis, queue) => {
   const moments = new Map<SearchPlatform, readonly Moment[]>();
   beforeAll(async () => {
     await here().startWorker();
@@ -52,8 +52,11 @@ onEachQueue(queuesOf(1), (here) => {
   const of = (platform: SearchPlatform, meant: readonly string[], alike: (moment: Moment) => string) => {
     const all = moments.get(platform) ?? [];
     expect(all.map(({ what }) => what)).toEqual(expect.arrayContaining([...meant]));
-    const chosen = sampled(all, all.map(alike)).filter((at) => meant.includes(all[at]?.what as string));
-    return { all, chosen: isEveryMoment() ? chosen : chosen.slice(0, 4) };
+    const every = all.flatMap(({ what }, at) => (meant.includes(what) ? [at] : []));
+    // What carries the bells has no part in when a worker dies: on Redis the first of each kind are enough.
+    if (isEveryMoment() && queue === 'postgres') return { all, chosen: every };
+    const kinds = all.map(alike);
+    return { all, chosen: every.filter((at) => kinds.indexOf(kinds[at] as string) === at).slice(0, 4) };
   };
 
   it.each(SEARCH_PLATFORMS)('1 a worker killed between two operations of %s: another one resumes at the next, none is sent twice', async (platform) => {

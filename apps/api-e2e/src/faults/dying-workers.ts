@@ -31,10 +31,6 @@ export const momentsOf = async (party: Party): Promise<readonly Moment[]> => {
 
 export const isEveryMoment = (): boolean => Boolean(process.env['SWITCHYARD_TEST_EVERY_MOMENT']);
 
-/** Every moment in CI; else the first of each kind, for a run that somebody waits for. Answers their places, counted from 0. */
-export const sampled = (moments: readonly Moment[], kinds: readonly string[] = moments.map(({ what }) => what)): readonly number[] =>
-  moments.map((_, at) => at).filter((at) => isEveryMoment() || kinds.indexOf(kinds[at] as string) === at);
-
 /** Starts the sync of a plan on a worker that dies at the n-th moment of one platform; resolves with the sync's id when it is dead. */
 export const dieAt = async (party: Party, planHash: string, platform: SearchPlatform, at: number): Promise<string> => {
   const worker = await party.system.startWorker(dying(party, platform, at));
