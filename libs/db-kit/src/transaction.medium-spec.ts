@@ -96,6 +96,15 @@ describe('one transaction per unit of work, one Space per transaction', () => {
     expect((await db.database.read<Note>(there, all, [])).map(({ id }) => id)).toEqual(['far']);
   });
 
+  it('is back in its own Space after what it turned for was refused', async () => {
+    const [here, there] = [{ spaceId: 'spc_5', accountId: 'acc_3' }, { spaceId: 'spc_6', accountId: 'acc_3' }];
+    await db.work.run(here, async () => {
+      await expect(db.work.runAcross(there, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+      await db.database.write(insertStatement(notes), columnArrays(notes, [note(here, 'own')]));
+    });
+    expect((await db.database.read<Note>(here, all, [])).map(({ id }) => id)).toEqual(['own']);
+  });
+
   it('turns to no other account, and to no other Space unasked', async () => {
     const turned = (to: typeof one) => db.work.run(one, () => db.work.runAcross(to, () => db.database.read<Note>(to, all, [])));
     await expect(turned(two)).rejects.toThrow('one account');

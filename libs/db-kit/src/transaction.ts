@@ -34,10 +34,14 @@ export class PgUnitOfWork extends UnitOfWork {
     const running = transactions.getStore();
     if (!running?.tenant || running.tenant.spaceId === tenant.spaceId) return this.run(tenant, work);
     if (running.tenant.accountId !== tenant.accountId) throw new Error('a transaction of one account was joined for another');
-    await running.client.query(bindText(running.client, tenant));
-    const result = await transactions.run({ ...running, tenant }, work);
-    await running.client.query(bindText(running.client, running.tenant));
-    return result;
+    const bind = (to: Tenant) => running.client.query(bindText(running.client, to));
+    const { tenant: own } = running;
+    await bind(tenant);
+    const outcome = await transactions.run({ ...running, tenant }, work).then((result) => ({ result }), (error: unknown) => ({ error }));
+    if ('result' in outcome) return bind(own).then(() => outcome.result);
+    // Where a statement failed, nothing more can be said in this transaction, and nothing has to be.
+    await bind(own).catch(() => undefined);
+    throw outcome.error;
   }
 
   runGlobal<T>(work: () => Promise<T>): Promise<T> {
