@@ -1,6 +1,7 @@
 export * from './attributes-after';
 export * from './basis-side';
 export * from './batches';
+export * from './as-far-as-made';
 export * from './as-far-as-sent';
 export * from './children-of-failed';
 export * from './drift-verdict';

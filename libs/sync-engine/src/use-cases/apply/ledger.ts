@@ -1,8 +1,8 @@
 import type { BrakeFacade } from '@switchyard/budgets';
 import type { IdentityFacade } from '@switchyard/identity';
 import type { UnitOfWork } from '@switchyard/kernel';
-import type { Observed } from '@switchyard/platforms';
-import { appliedAfter, mayRaiseSpend, withFields, type Binding, type PlannedChange } from '../../domain/plan';
+import type { Attributes, Observed } from '@switchyard/platforms';
+import { appliedAfter, asFarAsMade, asFarAsSent, mayRaiseSpend, withFields, type Binding, type PlannedChange } from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
 import { oursAmong } from '../links/ours-among';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
@@ -24,6 +24,8 @@ export interface Entry {
   seenDigest?: string;
   /** The removal of a `replace` is done. */
   removed?: boolean;
+  /** The platform held something else than was sent: what differs is nobody's edit. */
+  contradicted?: boolean;
   /** How often its parts were stopped short. */
   halves?: number;
   /** A creation that may have been sent by an earlier run: it is looked for before it is sent. */
@@ -138,6 +140,15 @@ export class Ledger {
     const binding = { ...before, applied: withFields(before.applied, arrived) };
     this.bound.set(address.id, binding);
     this.kept.set(address.id, binding);
+  }
+
+  /** Remembers an object whose making stopped short as far as it was made: the next plan says what is to become of the rest. */
+  keepAsMade({ change: { address: { id } } }: Entry, observed: Attributes, untilSent: Attributes | undefined): void {
+    const before = this.bound.get(id);
+    if (!before) return;
+    const binding: Binding = { ...before, applied: asFarAsMade(asFarAsSent(before.applied, observed, untilSent), observed), state: 'ready' };
+    this.bound.set(id, binding);
+    this.kept.set(id, binding);
   }
 
   /** What the platform has no more. */

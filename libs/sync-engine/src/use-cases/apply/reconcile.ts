@@ -39,7 +39,7 @@ const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger, untilS
     entry.status = 'pending';
     return;
   }
-  if (isEdited(entry, found, ledger, untilSent)) return ledger.settle(entry, 'uncertain', remoteDrifted());
+  if (isEdited(entry, found, untilSent)) return leave(entry, found, ledger, untilSent);
   ledger.bind(entry, found.remoteId, 'ready', found.parentRemoteId ?? null);
   if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0) return ledger.settle(entry, 'succeeded');
   ledger.bind(entry, found.remoteId, 'tainted', found.parentRemoteId ?? null);
@@ -47,9 +47,16 @@ const adopt = (entry: Entry, found: Observed | undefined, ledger: Ledger, untilS
   entry.status = 'pending';
 };
 
-/** Nothing is sent over an edit that no plan has shown. What is bound half made is known: it is finished. */
-const isEdited = ({ change: { address, after } }: Entry, { attributes }: Observed, ledger: Ledger, untilSent: Attributes | undefined): boolean =>
-  ledger.binding(address.id) === undefined && strangeFields(asFarAsSent(after ?? {}, attributes, untilSent), attributes).length > 0;
+const isEdited = ({ change: { after }, contradicted }: Entry, { attributes }: Observed, untilSent: Attributes | undefined): boolean =>
+  !contradicted && strangeFields(asFarAsSent(after ?? {}, attributes, untilSent), attributes).length > 0;
+
+/** Nothing is sent over an edit that no plan has shown. What is bound half made stays bound, as far as it was made. */
+const leave = (entry: Entry, { remoteId, attributes }: Observed, ledger: Ledger, untilSent: Attributes | undefined): void => {
+  if (ledger.binding(entry.change.address.id) === undefined) return ledger.settle(entry, 'uncertain', remoteDrifted());
+  entry.remoteId = remoteId;
+  ledger.keepAsMade(entry, attributes, untilSent);
+  ledger.settle(entry, 'drifted', remoteDrifted());
+};
 
 const readAgain = async (account: OpenAccount, ledger: Ledger, others: readonly Sending[]): Promise<void> => {
   const campaigns = new Set(others.flatMap(({ entry }) => campaignRemoteId(entry, ledger) ?? []));

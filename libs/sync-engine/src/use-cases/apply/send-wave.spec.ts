@@ -44,6 +44,12 @@ describe('an object of which only a half was made', () => {
     expect([entry.status, ledger.binding('cmp_1')]).toMatchObject(['started', { remoteId: '900', state: 'tainted' }]);
   });
 
+  it.each([['made something else of it', 'PLATFORM_CONTRADICTED', true], ['stopped short', 'SYNC_STOPPED', false]])('remembers whether the platform %s', async (_what, code, contradicted) => {
+    const { entry, send } = given({ kind: 'unavailable', detail: { code, message: '' } });
+    await send();
+    expect([entry.status, entry.contradicted]).toEqual(['started', contradicted]);
+  });
+
   it('is left to be finished when the platform asked for a wait', async () => {
     const wait = new PlatformFailure({ kind: 'throttled', retryAfterSeconds: 1, scope: 'short', detail: { code: '429', message: 'slow' } });
     const { entry, send } = given(wait.failure, wait);

@@ -89,6 +89,7 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
 const noteHalf = ({ step, entry }: Sending, { remoteId, failure }: Extract<Outcome, { kind: 'half-made' }>, ledger: Ledger): void => {
   ledger.bind(entry, remoteId, 'tainted', parentOf(step, ledger));
   entry.halves = (entry.halves ?? 0) + 1;
+  entry.contradicted ||= failure.detail.code === 'PLATFORM_CONTRADICTED';
   if (failure.kind === 'refused' || entry.halves > MOST_HALVES) ledger.settle(entry, 'failed', operationError(failure));
 };
 
