@@ -11,7 +11,7 @@ interface Backend {
 
 /**
  * What stands before several api processes: sends each request once, to one that said it is ready within the last moments. A request that
- * finds no answer is answered 502: nothing is made good here.
+ * finds no answer is answered 502: nothing is made good here. It keeps no process alive, so that a test that failed before `close` does not hang its run.
  */
 export class ReadyProxy {
   private readonly agent = new Agent({ keepAlive: true });
@@ -23,8 +23,8 @@ export class ReadyProxy {
   readonly sent = new Map<string, number>();
 
   private constructor() {
-    this.server = createServer((request, response) => void this.forward(request, response));
-    this.timer = setInterval(() => void Promise.all([...this.backends.values()].map((backend) => this.look(backend))), LOOK_MS);
+    this.server = createServer((request, response) => void this.forward(request, response)).unref();
+    this.timer = setInterval(() => void Promise.all([...this.backends.values()].map((backend) => this.look(backend))), LOOK_MS).unref();
   }
 
   static async before(urls: readonly string[]): Promise<ReadyProxy> {

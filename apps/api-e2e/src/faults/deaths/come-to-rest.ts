@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from './caller';
 
-const ROUNDS = 40;
+const LONGEST_MS = 150_000;
 const LOOKS = 240;
+/** A platform that was just told to fail keeps its ad account waiting for up to a minute after. */
+const PASSING = new Set(['PLATFORM_UNAVAILABLE']);
 
 interface Plan {
   readonly id: string;
@@ -36,21 +38,26 @@ const planOf = async (caller: Caller, body: object): Promise<Plan> => {
 /** What is here wins over what somebody edited by hand. */
 const decided = ({ drift }: Plan) => [...new Map(drift.map(({ campaignId, platform, field }) => [`${campaignId} ${platform} ${field}`, { campaignId, platform, field, take: 'local' }])).values()];
 
-/** Drops what can never be sent: the request that was to complete it died with its process. */
-const dropBlocked = async (caller: Caller, { blocked }: Plan): Promise<void> => {
-  for (const { campaignId } of blocked) await caller.call('DELETE', `/campaigns/${campaignId}`);
+const isPassing = ({ findings }: Plan['blocked'][number]): boolean => findings.every(({ code }) => PASSING.has(code));
+
+/** Waits for what passes, and drops what can never be sent: the request that was to complete it died with its process. */
+const clearTheWay = async (caller: Caller, { blocked }: Plan): Promise<void> => {
+  const lost = blocked.filter((one) => !isPassing(one));
+  for (const { campaignId } of lost) await caller.call('DELETE', `/campaigns/${campaignId}`);
+  if (lost.length === 0) await wait(1_000);
 };
 
 /** Syncs until the plan is empty; answers after how many plans. Throws what stands in the way. */
 export const comeToRest = async (caller: Caller): Promise<number> => {
   let last: Plan | undefined;
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  const until = Date.now() + LONGEST_MS;
+  for (let round = 1; Date.now() < until; round += 1) {
     await untilIdle(caller);
     const plan = (last = await planOf(caller, {}));
     const { imports = 0, exports = 0, removals = 0, drift = 0, blocked = 0 } = plan.summary ?? {};
     if (imports + exports + removals + drift + blocked === 0) return round;
-    if (blocked > 0) await dropBlocked(caller, plan);
+    if (blocked > 0) await clearTheWay(caller, plan);
     else await caller.call('POST', '/sync', { planHash: drift > 0 ? (await planOf(caller, { resolve: decided(plan) })).planHash : plan.planHash });
   }
-  throw new Error(`the plan is never empty: ${JSON.stringify(last?.summary)} ${JSON.stringify(last?.drift.slice(0, 5))}`);
+  throw new Error(`the plan is never empty: ${JSON.stringify(last?.summary)} ${JSON.stringify([...(last?.drift ?? []), ...(last?.blocked ?? [])].slice(0, 5))}`);
 };
