@@ -3,6 +3,7 @@ import type { Attributes } from './attributes';
 import type { Capabilities } from './capabilities';
 import type { Change } from './change';
 import type { CheckResult, OpenConnection } from './connection';
+import type { ConversionSink } from './conversion-sink';
 import type { CampaignSize, Delivery } from './delivery';
 import type { Draft } from './draft';
 import type { Warning } from './finding';
@@ -55,6 +56,9 @@ export interface AdPlatform {
    * away are left out. Platforms that target no places have no look-up.
    */
   lookUpPlaces?(connection: OpenConnection, names: readonly PlaceName[], io: PlatformIo): Promise<readonly (readonly PlaceMatch[])[]>;
+
+  /** Where conversions go. */
+  readonly conversions?: ConversionSink;
 
   /** Requests that `delivery` makes for campaigns of these sizes, in this order: no fewer than it will make where nothing has to be explained. */
   deliveryCost(campaigns: readonly CampaignSize[]): number;
