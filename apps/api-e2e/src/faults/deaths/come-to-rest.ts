@@ -47,6 +47,15 @@ const clearTheWay = async (caller: Caller, { blocked }: Plan): Promise<void> => 
   if (lost.length === 0) await wait(1_000);
 };
 
+const COUNTED = ['imports', 'exports', 'removals', 'drift', 'blocked'] as const;
+
+const nothingIsLeft = ({ summary }: Plan): boolean => COUNTED.every((count) => !summary?.[count]);
+
+const sync = async (caller: Caller, plan: Plan): Promise<void> => {
+  const { planHash } = plan.drift.length > 0 ? await planOf(caller, { resolve: decided(plan) }) : plan;
+  await caller.call('POST', '/sync', { planHash });
+};
+
 /** Syncs until the plan is empty; answers after how many plans. Throws what stands in the way. */
 export const comeToRest = async (caller: Caller): Promise<number> => {
   let last: Plan | undefined;
@@ -54,10 +63,8 @@ export const comeToRest = async (caller: Caller): Promise<number> => {
   for (let round = 1; Date.now() < until; round += 1) {
     await untilIdle(caller);
     const plan = (last = await planOf(caller, {}));
-    const { imports = 0, exports = 0, removals = 0, drift = 0, blocked = 0 } = plan.summary ?? {};
-    if (imports + exports + removals + drift + blocked === 0) return round;
-    if (blocked > 0) await clearTheWay(caller, plan);
-    else await caller.call('POST', '/sync', { planHash: drift > 0 ? (await planOf(caller, { resolve: decided(plan) })).planHash : plan.planHash });
+    if (nothingIsLeft(plan)) return round;
+    await (plan.blocked.length > 0 ? clearTheWay(caller, plan) : sync(caller, plan));
   }
   throw new Error(`the plan is never empty: ${JSON.stringify(last?.summary)} ${JSON.stringify([...(last?.drift ?? []), ...(last?.blocked ?? [])].slice(0, 5))}`);
 };
