@@ -15,7 +15,10 @@ const given = async () => {
   const path = { id: tree.campaignId };
   const change = (body: { name?: string; budget?: number; status?: 'ENABLED' | 'PAUSED' }) => answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path }, body }));
   const trigger = (planHash: string) => party.api.POST('/api/v1/sync', { body: { planHash } });
-  return { party, connection, tree, change, trigger };
+  /** Codes of what keeps the campaign from serving, or is otherwise to be known. */
+  const told = async () => (await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path } }))).deliverySummary.reasons.map(({ code }) => code);
+  const failures = () => answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'SYNC_FAILED' } } }));
+  return { party, connection, tree, change, trigger, told, failures };
 };
 
 describe('a plan', () => {
@@ -49,11 +52,15 @@ describe('a remote edit between preview and trigger', () => {
   });
 
   it('is decided by resolve, either way', async () => {
-    const { party, connection, tree } = await given();
+    const { party, connection, tree, told } = await given();
     await synced(party);
+    expect(await told()).not.toContain('REMOTE_DRIFT');
     await system.emulators.edit(await theRemote(system, connection, 'campaign'), { status: 'ENABLED' });
+    await previewed(party);
+    expect(await told()).toContain('REMOTE_DRIFT');
     const take = (side: 'local' | 'remote') => ({ resolve: [{ campaignId: tree.campaignId, platform: 'google-ads' as const, field: 'status' as const, take: side }] });
     expect((await synced(party, take('remote'))).counts.imported).toBe(1);
+    expect(await told()).not.toContain('REMOTE_DRIFT');
     expect((await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }))).status).toBe('ENABLED');
     await system.emulators.edit(await theRemote(system, connection, 'campaign'), { status: 'PAUSED' });
     expect((await synced(party, take('local'))).counts.exported).toBe(1);
@@ -89,16 +96,18 @@ describe('cancelling', () => {
 });
 
 describe('a sync that failed entirely', () => {
-  it('is previewed and triggered again', async () => {
-    const { party, connection } = await given();
+  it('is told to the owner once, previewed and triggered again, and then told as over', async () => {
+    const { party, connection, failures } = await given();
     const first = await previewed(party);
     const body = { error: { code: 400, message: 'no', status: 'INVALID_ARGUMENT' } };
     await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'http', status: 400, body, times: 50 });
     const failed = await finished(party, await triggered(party, first.planHash));
     expect([failed.effectiveStatus, failed.counts.exported]).toEqual(['failed', 0]);
+    expect(await failures()).toMatchObject([{ subject: { type: 'sync', id: failed.id }, settledAt: null, readAt: null, details: { counts: { exported: 0, failed: failed.counts.failed } } }]);
     await system.emulators.clearFaults();
     const again = await previewed(party);
     expect((await finished(party, await triggered(party, again.planHash))).effectiveStatus).toBe('completed');
+    expect(await failures()).toMatchObject([{ subject: { id: failed.id }, settledAt: expect.any(String) as string }]);
     expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
   });
 });

@@ -111,6 +111,32 @@ describe('a plan that a day does not hold', () => {
   });
 });
 
+describe('reading back', () => {
+  const ROUNDS = `kind in ('read-delivery', 'read-figures')`;
+  /** All readings that wait are due, and their round is over. */
+  const readNow = async (): Promise<void> => {
+    await ownerSql(system, `update work.promised set due_at = now() where ${ROUNDS} and lease_until is null`, []);
+    await system.holds(async () => expect(await ownerSql(system, `select from work.promised where ${ROUNDS} and (due_at <= now() or lease_until is not null)`, [])).toBe(0), 30_000);
+  };
+  const asked = async (): Promise<number> => (await system.emulators.requests('google-ads')).filter(({ path }) => path.includes('googleAds:search')).length;
+
+  it('leaves half of a day to what people want done, and goes on when there is more of it', async () => {
+    const party = await givenParty(system);
+    await givenConnection(party, 'google-ads');
+    const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'], keywords: 1 });
+    await synced(party);
+    const checkedAt = async () => (await campaignCalls(party, campaignId).get()).deliverySummary.platforms['google-ads']?.checkedAt ?? '';
+    await usedUpTo('google-ads', GOOGLE_DAY / 2);
+    const [before, known] = [await asked(), await checkedAt()];
+    await readNow();
+    expect([await asked(), await checkedAt()]).toEqual([before, known]);
+    await theDayIsOver();
+    await readNow();
+    expect(await asked()).toBeGreaterThan(before);
+    expect(Date.parse(await checkedAt())).toBeGreaterThan(known === '' ? 0 : Date.parse(known));
+  });
+});
+
 describe('requests that a platform counts by the day', () => {
   const givenLinkedin = async () => {
     const party = await givenParty(system);

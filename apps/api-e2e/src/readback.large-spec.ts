@@ -1,12 +1,12 @@
 import {
-  answered, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System, type TreeMade,
+  answered, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System, type TreeMade,
 } from '@switchyard/test-kit';
 import { theRemote, withdrawConsent } from './remote-objects';
 
 type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
 
 let system: System;
-beforeAll(async () => { system = await startSystem({ env: { SWITCHYARD_READBACK_INTERVAL_SECONDS: '1', SWITCHYARD_BRAKE_INTERVAL_SECONDS: '3600' } }); }, 120_000);
+beforeAll(async () => { system = await startSystem({ followsEmulators: true, env: { SWITCHYARD_READBACK_INTERVAL_SECONDS: '1', SWITCHYARD_BRAKE_INTERVAL_SECONDS: '3600' } }); }, 120_000);
 afterAll(() => system?.stop());
 afterEach(() => system.emulators.clearFaults());
 
@@ -35,6 +35,9 @@ const spend = async (connection: ConnectionMade, date: string, figures: { readon
 
 type Dimension = 'day' | 'platform' | 'campaign' | 'adGroup' | 'ad' | 'keyword';
 
+const splitByPerformance = ({ party, campaignId }: Running) =>
+  party.api.PUT('/api/v1/campaigns/{id}/budget-split', { params: { path: { id: campaignId } }, body: { mode: 'PERFORMANCE' } });
+
 const report = async (party: Party, ...groupBy: readonly Dimension[]) =>
   (await answered(party.api.GET('/api/v1/reports/performance', { params: { query: { groupBy: [...groupBy], from: dayAgo(10), to: dayAgo(0) } } })));
 
@@ -59,6 +62,19 @@ it('what campaigns spent is read by itself, by day and at every level, and read 
   }, 60_000);
   await spend(connections['google-ads'], dayAgo(0), { spend: 2, clicks: 3 });
   await system.holds(async () => expect(await report(party, 'campaign')).toMatchObject([{ spend: 6, clicks: 11 }]), 45_000);
+}, 240_000);
+
+it('a budget is split by what each platform was read to have done with it, and the one that did nothing keeps a tenth', async () => {
+  const running = await givenRunning();
+  const { party, connections } = running;
+  expect((await refused(splitByPerformance(running))).code).toBe('NO_PERFORMANCE_DATA');
+  await spend(connections['google-ads'], dayAgo(0), { spend: 6, clicks: 10, conversions: 3 });
+  await spend(connections['microsoft-ads'], dayAgo(0), { spend: 4, clicks: 8 });
+  await system.holds(async () => expect(await report(party, 'platform')).toMatchObject([{ conversions: 3 }, { spend: 4, conversions: 0 }]), 60_000);
+  expect(await answered(splitByPerformance(running))).toMatchObject({ budget: 20, _platformBudgets: { 'google-ads': 18, 'microsoft-ads': 2 }, warnings: [{ code: 'SHARE_RAISED_TO_MINIMUM', platform: 'microsoft-ads' }] });
+  await spend(connections['microsoft-ads'], dayAgo(0), { spend: 8, clicks: 16, conversions: 4 });
+  await system.holds(async () => expect(await report(party, 'platform')).toMatchObject([{ conversions: 3 }, { spend: 8, conversions: 4 }]), 60_000);
+  expect(await answered(splitByPerformance(running))).toMatchObject({ _platformBudgets: { 'google-ads': 10, 'microsoft-ads': 10 } });
 }, 240_000);
 
 it('what reviewers decide is read by itself, told to the owner, and taken back when they change their minds', async () => {
@@ -115,4 +131,15 @@ it('a review, a spent budget and a pause that somebody made by hand are told as 
   await system.emulators.edit(campaign, { status: 'PAUSED' });
   await system.holds(async () => expect(await reasonsOf(running)).toEqual(['REMOTE_DRIFT', 'CAMPAIGN_PAUSED', 'ADS_UNDER_REVIEW']), 45_000);
   expect((await summaryOf(running)).platforms['google-ads']).toMatchObject({ serving: false, status: 'NOT_SERVING', checkedAt: expect.any(String) as string });
+}, 240_000);
+
+it('a campaign that somebody deleted on one platform is told as missing there, and as serving nowhere else than it does', async () => {
+  const running = await givenRunning();
+  await system.holds(async () => expect((await summaryOf(running)).platforms['google-ads']?.checkedAt).not.toBeNull(), 45_000);
+  await system.emulators.remove(await theRemote(system, running.connections['google-ads'], 'campaign'));
+  // Lists lag behind what was made: a link of less than ten minutes is not missed.
+  await system.emulators.advance(660);
+  await system.holds(async () => expect((await summaryOf(running)).platforms['google-ads']).toMatchObject({ serving: false, status: 'NOT_SERVING' }), 45_000);
+  expect(await reasonsOf(running)).toContain('REMOTE_MISSING');
+  expect((await summaryOf(running)).platforms['microsoft-ads']?.reasons.map(({ code }) => code)).not.toContain('REMOTE_MISSING');
 }, 240_000);

@@ -43,11 +43,16 @@ export const driftSection = (harness: ContractHarness): void => {
       expect(world.gates).toEqual([]);
     });
 
-    it('a removal removes, and what is removed is no longer read', async () => {
-      const [gone, kept] = await campaignsNamed('Gone', 'Kept');
+    it('a removal removes; what is removed, or was deleted by hand, is no longer read, and nothing is said of its serving', async () => {
+      const [gone, deleted, kept] = await campaignsNamed('Gone', 'Deleted', 'Kept');
       const change = remove(gone!, harness.plain.campaignType);
       expect((await world.apply([change])).get(change.id)?.kind).toBe('removed');
-      expect((await world.read({ campaignRemoteIds: [gone!.remoteId, kept!.remoteId] })).map(({ remoteId }) => remoteId)).toEqual([kept!.remoteId]);
+      await world.delete('campaign', deleted!.remoteId);
+      const ids = [gone, deleted, kept].map((one) => one!.remoteId);
+      expect((await world.read({ campaignRemoteIds: ids })).map(({ remoteId }) => remoteId)).toEqual([kept!.remoteId]);
+      const served: string[] = [];
+      for await (const { campaignRemoteId } of world.platform.delivery(world.connection, ids, world.io)) served.push(campaignRemoteId);
+      expect(served).toEqual([kept!.remoteId]);
     });
 
     it('names that are swapped, or go round in a ring, arrive', async () => {

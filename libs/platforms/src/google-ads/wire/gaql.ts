@@ -109,7 +109,7 @@ const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   upload: ["asset.type = 'IMAGE'"],
   video: ["asset.type = 'YOUTUBE_VIDEO'"],
   assetGroupReview: [LIVE_ASSET_GROUP],
-  delivery: [],
+  delivery: [LIVE_CAMPAIGN],
   adReview: [LIVE_GROUP, "ad_group_ad.status != 'REMOVED'"],
   keywordReview: [LIVE_GROUP, "ad_group_criterion.type = 'KEYWORD'", "ad_group_criterion.status != 'REMOVED'", 'ad_group_criterion.negative = FALSE'],
   campaignFigures: [],
