@@ -44,7 +44,7 @@ const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Pro
   return work();
 };
 
-const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale' | 'fairness' | 'reports'>> => {
+const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale' | 'fairness'>> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
@@ -56,7 +56,6 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
       ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
       ...(parts.includes('scale') && { scale: await announced('scale', () => measureScale(database, keys, quick ? SIZES.slice(2) : SIZES)) }),
       ...(parts.includes('fairness') && { fairness: await announced('fairness', () => measureFairness(database, keys, quick ? LITTLE_FAIRNESS : FAIRNESS)) }),
-      ...(parts.includes('reports') && { reports: await announced('reports', () => measureReports(database, keys, quick ? FEW_REPORTS : REPORTS)) }),
     };
   } finally {
     await database.stop();
@@ -73,10 +72,18 @@ const overValidate = async ({ parts, quick }: Options): Promise<Pick<BenchResult
   return parts.includes('validate') ? { validate: await announced('validate', () => measureValidate(settings)) } : {};
 };
 
+const overFacts = async ({ parts, quick, facts }: Options): Promise<Pick<BenchResult, 'reports'>> => {
+  const settings = { ...(quick ? FEW_REPORTS : REPORTS), ...(facts === undefined ? {} : { folder: facts }) };
+  return parts.includes('reports') ? { reports: await announced('reports', () => measureReports(settings)) } : {};
+};
+
+/** Parts that bring what they work on, or need no database. */
+const ON_THEIR_OWN: readonly Part[] = ['plan', 'validate', 'reports'];
+
 const measure = async (options: Options): Promise<BenchResult> => {
   const about = { at: new Date().toISOString(), machine: machine() };
-  const needsDatabase = options.parts.some((part) => part !== 'plan' && part !== 'validate');
-  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...(await overPlan(options)), ...(await overValidate(options)) };
+  const needsDatabase = options.parts.some((part) => !ON_THEIR_OWN.includes(part));
+  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...(await overPlan(options)), ...(await overValidate(options)), ...(await overFacts(options)) };
   return { ...figures, targets: targetsOf(figures) };
 };
 

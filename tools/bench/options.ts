@@ -7,15 +7,18 @@ export interface Options {
   readonly parts: readonly Part[];
   /** A tenth of the rounds: to try something, not to believe it. */
   readonly quick: boolean;
+  /** The folder that the rows of `reports` are kept in from one run to the next. */
+  readonly facts?: string;
 }
 
 const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
 
-/** Reports take half an hour to fill a database, and are measured only when they are asked for. `npm run bench -- [--quick] [memory get bulk plan validate scale fairness reports]`. Throws for a part that there is none of. */
+/** Reports fill a database for minutes, and are measured only when they are asked for. `npm run bench -- [--quick] [--facts <folder>] [memory get bulk plan validate scale fairness reports]`. Throws for a part that there is none of. */
 export const readOptions = (args: readonly string[]): Options => {
-  const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false }, facts: { type: 'string' } }, allowPositionals: true });
   const unknown = positionals.find((name) => !isPart(name));
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${PARTS.join(', ')}`);
   const chosen = positionals.filter(isPart);
-  return { parts: chosen.length > 0 ? chosen : PARTS.filter((part) => part !== 'reports'), quick: values.quick };
+  const kept = values.facts === undefined ? {} : { facts: values.facts };
+  return { ...kept, parts: chosen.length > 0 ? chosen : PARTS.filter((part) => part !== 'reports'), quick: values.quick };
 };

@@ -18,6 +18,8 @@ export interface ClusterSettings {
   readonly settings?: Readonly<Record<string, string>>;
   /** True for a folder that is a mount of its own: it is empty and stays where it is. */
   readonly isMounted?: boolean;
+  /** The owner's password of a cluster that lies in the folder already and is served as it is. */
+  readonly keptPassword?: string;
 }
 
 export interface Cluster {
@@ -87,12 +89,16 @@ const stopServer = (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise
     server.kill(signal);
   });
 
-/** A fresh PostgreSQL in the folder, on loopback and a free port, behind a password of its own. What was in the folder is deleted. */
-export const startCluster = async ({ dataFolder, settings = {}, isMounted = false }: ClusterSettings): Promise<Cluster> => {
+const fresh = async (bin: string, dataFolder: string, isMounted: boolean): Promise<string> => {
+  await prepareFolder(dataFolder, isMounted);
+  return initialise(bin, dataFolder);
+};
+
+/** A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a fresh one, for which what was in the folder is deleted, unless the one there is to be kept. */
+export const startCluster = async ({ dataFolder, settings = {}, isMounted = false, keptPassword }: ClusterSettings): Promise<Cluster> => {
   const bin = await binFolder(otherUser() !== undefined);
   await endLeftover(bin, dataFolder);
-  await prepareFolder(dataFolder, isMounted);
-  const password = await initialise(bin, dataFolder);
+  const password = keptPassword ?? (await fresh(bin, dataFolder, isMounted));
   const port = await freePort();
   let server = await serve(bin, dataFolder, port, settings);
   return {

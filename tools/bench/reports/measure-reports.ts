@@ -2,21 +2,16 @@ import { Client } from 'pg';
 import { interleave, type Rounds } from '../measure/interleave';
 import { ratiosOf } from '../measure/ratios';
 import { spreadOf, type Spread } from '../measure/statistics';
-import { createAccounts, type BenchAccount } from '../world/accounts';
+import type { BenchAccount } from '../world/accounts';
 import { callApi, type Api } from '../world/api-client';
-import { startApi, type Keys } from '../world/api-process';
-import type { BenchDatabase } from '../world/database';
-import { copyDatabase, generateFacts, rowsADay, type SpaceSize } from './generate-facts';
+import { startApi } from '../world/api-process';
+import { withFacts, type FactsSize, type FactsWorld } from './facts-world';
+import { rowsADay } from './generate-facts';
 import { LIMIT, pathOf, QUESTIONS, sqlOf, type ReportQuestion } from './questions';
 
-export interface ReportSettings extends Rounds {
-  readonly size: SpaceSize;
-  /** Days of figures of the Space that asks. */
-  readonly days: number;
-  readonly neighbours: number;
-  /** Of each neighbour, on each of the same days. */
-  readonly neighbourSize: SpaceSize;
-  readonly neighbourDays: number;
+export interface ReportSettings extends Rounds, FactsSize {
+  /** Where the filled server is kept from one run to the next; none: it is deleted. */
+  readonly folder?: string;
 }
 
 export interface QuestionFigures {
@@ -53,43 +48,38 @@ const byHand = (client: Client, { spaceId }: BenchAccount, question: ReportQuest
   await client.query(sqlOf(question), [spaceId]);
 });
 
-interface World {
-  readonly account: BenchAccount;
+/** Who can be asked. */
+interface Asked {
   readonly client: Client;
   readonly alone: Api;
   readonly crowded: Api;
 }
 
-const measureQuestion = async ({ account, client, alone, crowded }: World, question: ReportQuestion, rounds: Rounds): Promise<QuestionFigures> => {
+const measureQuestion = async ({ account, crowdedAccount }: FactsWorld, { client, alone, crowded }: Asked, question: ReportQuestion, rounds: Rounds): Promise<QuestionFigures> => {
   const byTheHand = await interleave(byHand(client, account, question), byApi(alone, account, question), rounds);
-  const byCrowd = await interleave(byApi(crowded, account, question), byApi(alone, account, question), rounds);
+  const byCrowd = await interleave(byApi(crowded, crowdedAccount, question), byApi(alone, account, question), rounds);
   const figures = { ratio: ratiosOf(byTheHand.one, byTheHand.other), crowded: ratiosOf(byCrowd.one, byCrowd.other) };
   return { groupBy: question.groupBy, ...figures, apiMs: spreadOf(byTheHand.other), sqlMs: spreadOf(byTheHand.one) };
 };
 
-const onDatabase = (database: BenchDatabase, ownerUrl: string): BenchDatabase => {
-  const url = new URL(database.applicationUrl);
-  url.pathname = new URL(ownerUrl).pathname;
-  return { ownerUrl, applicationUrl: url.toString(), stop: () => database.stop() };
-};
-
-/** The same Space alone in one database and among neighbours in another one of the same server, so that both are asked by turns. */
-export const measureReports = async (database: BenchDatabase, keys: Keys, settings: ReportSettings): Promise<ReportFigures> => {
-  const [account] = await createAccounts(database.applicationUrl, keys.publicKey, 1, 'reports');
-  await generateFacts(database.ownerUrl, [account!.spaceId], settings.size, settings.days);
-  const crowdedUrl = await copyDatabase(database.ownerUrl, 'crowded');
-  const spaces = Array.from({ length: settings.neighbours }, (_, index) => `spc_01kb4${String(index).padStart(21, '0')}`);
-  await generateFacts(crowdedUrl, spaces, settings.neighbourSize, settings.neighbourDays);
-  const apis = [await startApi(database, keys), await startApi(onDatabase(database, crowdedUrl), keys)] as const;
-  const client = new Client({ connectionString: database.ownerUrl });
+const measureQuestions = async (world: FactsWorld, rounds: Rounds): Promise<readonly QuestionFigures[]> => {
+  const [alone, crowded] = [await startApi(world.alone, world.keys), await startApi(world.crowded, world.keys)];
+  const client = new Client({ connectionString: world.alone.ownerUrl });
   await client.connect();
   try {
     const questions: QuestionFigures[] = [];
-    for (const question of QUESTIONS) questions.push(await measureQuestion({ account: account!, client, alone: apis[0], crowded: apis[1] }, question, settings));
-    const neighbourRows = rowsADay(settings.neighbourSize) * settings.neighbourDays * settings.neighbours;
-    return { rows: rowsADay(settings.size) * settings.days, neighbours: settings.neighbours, neighbourRows, questions };
+    for (const question of QUESTIONS) questions.push(await measureQuestion(world, { client, alone, crowded }, question, rounds));
+    return questions;
   } finally {
     await client.end();
-    for (const api of apis) await api.stop();
+    for (const api of [alone, crowded]) await api.stop();
   }
 };
+
+/** Reports of 90 days against the same by hand, and alone against among neighbours. */
+export const measureReports = ({ folder, warmUps, rounds, ...size }: ReportSettings): Promise<ReportFigures> =>
+  withFacts(size, folder, async (world) => {
+    const questions = await measureQuestions(world, { warmUps, rounds });
+    const neighbourRows = rowsADay(size.neighbourSize) * size.neighbourDays * size.neighbours;
+    return { rows: rowsADay(size.size) * size.days, neighbours: size.neighbours, neighbourRows, questions };
+  });

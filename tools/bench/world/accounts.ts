@@ -29,7 +29,7 @@ export const createAccounts = async (databaseUrl: string, publicKeys: string, co
     for (let index = 0; index < count; index += 1) {
       const wish = { email: `${name}-${index}@switchyard.example`, plan: 'pro', currency: 'EUR', timeZone: 'Europe/Berlin' } as const;
       const { accountId, spaceId } = await app.get(CreateAccount).execute(wish);
-      const { token } = await app.get(CreateToken).execute({ accountId, name: 'Bench', scopes: SCOPES, expiresInDays: 1 });
+      const { token } = await app.get(CreateToken).execute({ accountId, name: 'Bench', scopes: SCOPES, expiresInDays: 30 });
       accounts.push({ accountId, spaceId, token });
     }
     return accounts;

@@ -11,14 +11,17 @@ export interface Keys {
 
 export type ApiProcess = Child & Api;
 
+/** What a process needs to know of its database. */
+type Served = Pick<BenchDatabase, 'applicationUrl'>;
+
 export const makeKeys = (): Promise<Keys> => generateSealingKeys('bench');
 
-const shared = ({ applicationUrl }: BenchDatabase, { publicKey }: Keys): Record<string, string> => ({
+const shared = ({ applicationUrl }: Served, { publicKey }: Keys): Record<string, string> => ({
   SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: applicationUrl, SWITCHYARD_SEALING_PUBLIC_KEYS: publicKey,
 });
 
 /** The whole api process as it is deployed; only the minute bucket is larger than what it will be sent. */
-export const startApi = async (database: BenchDatabase, keys: Keys): Promise<ApiProcess> => {
+export const startApi = async (database: Served, keys: Keys): Promise<ApiProcess> => {
   const port = await freePort();
   const environment = { ...shared(database, keys), SWITCHYARD_API_PORT: String(port), SWITCHYARD_REQUESTS_PER_MINUTE: '1000000' };
   return { ...(await startChild({ main: 'apps/api/src/main.js', environment })), url: `http://127.0.0.1:${port}` };
