@@ -117,7 +117,7 @@ export const folders = {
 export const wiring = { folders: ['data'] };
 
 /** A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel and calculation. */
-export const connector = { folders: ['port', 'transport', 'access', 'marked-name', 'normalising', 'figures'], packages: pureLibraries };
+export const connector = { folders: ['port', 'transport', 'access', 'marked-name', 'normalising', 'figures', 'uploading'], packages: pureLibraries };
 
 /** Lines: the most a file may have, and the shape of the whole tree. */
 export const lineLimits = { source: 300, spec: 400, median: 60, percentile95: 180 };

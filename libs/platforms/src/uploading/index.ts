@@ -1,0 +1,3 @@
+export * from './ruling';
+export * from './send-in-parts';
+export * from './undecided';
