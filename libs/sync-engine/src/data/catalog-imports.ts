@@ -1,28 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade, isDone, type ItemResult } from '@switchyard/catalog';
 import { isRefusal, type Issue, type Refusal, type Tenant } from '@switchyard/kernel';
-import { mergedWrites, type ImportSite, type LocalWrite } from '../domain/imports';
-import type { PlannedChange } from '../domain/plan';
+import { importRefused, localEdit } from '../domain/apply';
+import { editedSince, mergedWrites, type ImportSite, type LocalWrite } from '../domain/imports';
+import { groupBy, type PlannedChange } from '../domain/plan';
 import type { CampaignTree } from '../domain/snapshot';
-import { CampaignTrees, type ImportResult, type WriteRefusal } from '../use-cases/ports';
+import type { OperationError } from '../domain/sync';
+import { CampaignTrees, type HeldOf, type ImportResult, type WriteRefusal } from '../use-cases/ports';
 
-/** Writes into the catalog what was changed on a platform, each change by itself. Doing it again changes nothing. */
+/** Writes into the catalog what was changed on a platform, each change by itself, but over no edit made here since. Doing it again changes nothing. */
 @Injectable()
 export class CatalogImports {
   constructor(private readonly catalog: CatalogFacade, private readonly trees: CampaignTrees) {}
 
-  async execute(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]> {
+  async execute(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]> {
     const results: ImportResult[] = [];
-    let tree: CampaignTree | undefined;
+    for (const [campaignId, own] of groupBy(changes, ({ address }) => address.campaignId)) {
+      results.push(...(await this.ofCampaign(tenant, campaignId, own, site, held)));
+    }
+    return results;
+  }
+
+  private async ofCampaign(tenant: Tenant, campaignId: string, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]> {
+    let tree = await this.treeOf(tenant, campaignId);
+    // As it was before the first of these writes: they are nobody's edit.
+    const now = tree && held(tree);
+    const results: ImportResult[] = [];
     for (const change of changes) {
-      const { campaignId, id } = change.address;
-      if (tree?.campaign.id !== campaignId) tree = await this.treeOf(tenant, campaignId);
+      const { id } = change.address;
+      tree ??= await this.treeOf(tenant, campaignId);
       const writes = tree && mergedWrites(change.address, toWrite(change), tree, site);
-      const refusal = writes ? await this.writeAll(tenant, writes) : GONE;
-      results.push({ localId: id, ...(refusal ? { refusal } : {}) });
+      const error = await this.take(tenant, writes, editedSince(change, now?.get(id)));
+      results.push({ localId: id, ...(error ? { error } : {}) });
       if (writes?.some(({ entity }) => entity === 'campaign')) tree = undefined;
     }
     return results;
+  }
+
+  private async take(tenant: Tenant, writes: readonly LocalWrite[] | undefined, edited: string | undefined): Promise<OperationError | undefined> {
+    if (writes && edited !== undefined) return localEdit(edited);
+    const refusal = writes ? await this.writeAll(tenant, writes) : GONE;
+    return refusal && importRefused(refusal);
   }
 
   private async treeOf(tenant: Tenant, campaignId: string): Promise<CampaignTree | undefined> {

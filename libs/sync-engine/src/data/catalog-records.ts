@@ -7,7 +7,7 @@ import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { PlannedChange } from '../domain/plan';
 import { CatalogImports, refusalIn } from './catalog-imports';
 import { ReviewNotices } from './review-notices';
-import { CatalogRecords, type ImportResult, type WriteRefusal, type LinkRecord } from '../use-cases/ports';
+import { CatalogRecords, type HeldOf, type ImportResult, type WriteRefusal, type LinkRecord } from '../use-cases/ports';
 
 const LOCAL_IDS = statement(`select t.entity, t.remote_id as "remoteId", t.local_id as "localId" from sync.binding t
   where ${spaceFilter.clause('t."space_id"', '$1')} and t.platform = $2 and t.campaign_id = any($3) and t.entity in ('ad', 'keyword')`);
@@ -93,8 +93,8 @@ export class FacadeRecords extends CatalogRecords {
     return this.catalog.letCampaignGo(tenant, campaignId, platform);
   }
 
-  imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]> {
-    return this.imports.execute(tenant, changes, site);
+  imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]> {
+    return this.imports.execute(tenant, changes, site, held);
   }
 
   async lockHeld(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
-import type { AdPlatform, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
+import type { AdPlatform, Attributes, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
 import type { Batch, Binding, Causes, OperationOutcome, PlannedChange, PlannedPart, Span } from '../domain/plan';
 import type { ImportSite, LocalWrite } from '../domain/imports';
@@ -38,8 +38,11 @@ export abstract class CatalogRecords {
   abstract putBack(tenant: Tenant, campaignId: string, tree: Pick<SetBack, 'isBack' | 'rows'>): Promise<WriteRefusal | undefined>;
   /** A campaign that was taken over from a platform is ours no more; inside the running transaction. */
   abstract letGo(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void>;
-  /** Takes over what was changed at a site. What the catalog refuses fails by itself; the rest goes on. */
-  abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite): Promise<readonly ImportResult[]>;
+  /**
+   * Takes over what was changed at a site. What the catalog refuses fails by itself, and so does what was edited here since the plan, as
+   * `held` tells of a tree; the rest goes on.
+   */
+  abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]>;
   /** Of these campaigns, those that the Emergency Brake holds; none of them changes that before the transaction ends. */
   abstract lockHeld(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -70,8 +73,11 @@ export interface WriteRefusal {
 
 export interface ImportResult {
   readonly localId: string;
-  readonly refusal?: WriteRefusal;
+  readonly error?: OperationError;
 }
+
+/** What an ad account would hold of a tree, by our own ids. */
+export type HeldOf = (tree: CampaignTree) => ReadonlyMap<string, Attributes>;
 
 export abstract class Bindings {
   abstract campaignIds(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;

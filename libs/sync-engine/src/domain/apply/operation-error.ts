@@ -32,5 +32,8 @@ export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTE
 /** `field`: which one our catalog would not take, where it said so. */
 export const importRefused = ({ message, field }: { readonly message: string; readonly field: string | null }): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });
 
+/** The next plan tells both values. */
+export const localEdit = (field: string): OperationError => ({ ...ourError('LOCAL_EDIT', 'The field was edited here after the plan was made; what the platform shows was not taken over.', true), field });
+
 /** `code` of what stood in the way: the campaign belongs to another Space by now, or its name is taken. */
 export const adoptionRefused = ({ code, message }: { readonly code: string; readonly message: string }): OperationError => ourError(code, message, false);

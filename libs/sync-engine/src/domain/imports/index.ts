@@ -1,3 +1,4 @@
+export * from './edited-since';
 export * from './import-judge';
 export * from './import-site';
 export * from './local-write';

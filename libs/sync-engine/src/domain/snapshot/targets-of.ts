@@ -10,7 +10,11 @@ export const targetOf = (campaign: Campaign, platform: PlatformId, connections: 
   return connection && targetOfConnection(connection);
 };
 
-export const targetOfConnection = (connection: Connection): Target => ({
+/** An account that is open for a sync: what it holds of a tree does not depend on who decides about drift. */
+export const targetOfAccount = (account: Omit<Parameters<typeof targetOfConnection>[0], 'driftPolicy' | 'status'>): Target =>
+  targetOfConnection({ ...account, driftPolicy: 'MERGE', status: 'ACTIVE' });
+
+export const targetOfConnection = (connection: Pick<Connection, 'id' | 'platform' | 'externalAccountId' | 'currency' | 'timeZone' | 'driftPolicy' | 'status' | 'settings'>): Target => ({
   platform: connection.platform,
   connectionId: connection.id,
   externalAccountId: connection.externalAccountId,

@@ -1,10 +1,11 @@
 import { PlatformFailure, type Failure } from '@switchyard/platforms';
-import { importRefused, operationError, parentFailed } from '../../domain/apply';
+import { operationError, parentFailed } from '../../domain/apply';
 import { childrenOfFailed, wavesOf, type Causes, type Wave } from '../../domain/plan';
 import type { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import type { CatalogRecords, OpenAccount } from '../ports';
 import { isOurCount, type Throttled } from '../quota/quota-spent';
 import type { Entry, Ledger } from './ledger';
+import { heldOf } from './held-of';
 import { reconcile } from './reconcile';
 import { isUrgent, portionOf } from './portion';
 import type { SetBackCampaigns } from '../undo/set-back-campaigns';
@@ -208,12 +209,12 @@ export class AccountRun {
     const open = this.openOf(wave);
     const { platform, connection } = this.world.account;
     const site = { platform: platform.id, timeZone: connection.timeZone, placeKey: platform.capabilities.placeKey };
-    const results = await this.world.catalog.imported(this.run.tenant, open.map(({ step }) => step.change), site);
-    const refusals = new Map(results.map(({ localId, refusal }) => [localId, refusal]));
+    const results = await this.world.catalog.imported(this.run.tenant, open.map(({ step }) => step.change), site, heldOf(this.world.account));
+    const errors = new Map(results.map(({ localId, error }) => [localId, error]));
     for (const { entry } of open) {
-      const refusal = refusals.get(entry.change.address.id);
-      if (refusal === undefined) this.world.ledger.bind(entry, entry.change.remoteId ?? '', 'ready', null);
-      this.world.ledger.settle(entry, refusal === undefined ? 'succeeded' : 'failed', refusal === undefined ? null : importRefused(refusal));
+      const error = errors.get(entry.change.address.id);
+      if (error === undefined) this.world.ledger.bind(entry, entry.change.remoteId ?? '', 'ready', null);
+      this.world.ledger.settle(entry, error === undefined ? 'succeeded' : 'failed', error ?? null);
     }
     await this.world.ledger.flush();
     return undefined;
