@@ -13,9 +13,9 @@ export class DataManager {
 
   constructor(readonly world: World) {}
 
-  /** Kept events as the control interface shows them, kind `conversionEvent`. */
+  /** Kept events as the control interface shows them, kind `conversion`. */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
-    if (kind !== undefined && kind !== 'conversionEvent') return [];
+    if (kind !== undefined && kind !== 'conversion') return [];
     const now = this.world.clock.now();
     const own = [...this.book.all()].filter((kept) => accountId === undefined || kept.accountId === accountId);
     return own.map((kept) => conversionObject(kept, now));

@@ -90,7 +90,7 @@ const statusOf = async (requestId: string) => {
 };
 
 const kept = async () => {
-  const answer = await fetch(`${emulators.url}/_control/objects?platform=google-ads&kind=conversionEvent&accountId=${connected.externalAccountId}`);
+  const answer = await fetch(`${emulators.url}/_control/objects?platform=google-ads&kind=conversion&accountId=${connected.externalAccountId}`);
   return ((await answer.json()) as { readonly data: readonly { readonly name: string; readonly parentId: string; readonly status: string; readonly data: object }[] }).data;
 };
 

@@ -7,6 +7,7 @@ import { apply } from './apply/apply';
 import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { check } from './check/check';
+import { googleConversions } from './conversions/conversion-sink';
 import { delivery } from './delivery/delivery';
 import { deliveryCost } from './delivery/delivery-cost';
 import { find } from './find';
@@ -46,6 +47,7 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAds
     read: (connection, scope, io) => read(open(connection, io), scope),
     apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
     find: (connection, markers, io) => find(open(connection, io), markers),
+    conversions: googleConversions(open, endpoints.dataManager),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignIds, io) => delivery(open(connection, io), campaignIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),

@@ -7,7 +7,7 @@ import { isProcessed } from '../status/is-processed';
 export function conversionObject({ id, accountId, actionId, event, requestId, adjustments, acceptedAt }: KeptEvent, now: Date): RemoteObject {
   const name = textOf(event, 'transactionId');
   return {
-    kind: 'conversionEvent',
+    kind: 'conversion',
     id,
     accountId,
     parentId: actionId,

@@ -96,7 +96,7 @@ export class GivenSender {
   }
 
   kept() {
-    return this.google.objects({ kind: 'conversionEvent' });
+    return this.google.objects({ kind: 'conversion' });
   }
 
   call(prefix: string, method: string, target: string, body = '', contentType = 'application/json'): Answer {

@@ -57,6 +57,11 @@ export const FIELDS = {
     'asset.youtube_video_asset.youtube_video_id', 'asset.call_to_action_asset.call_to_action',
   ],
   upload: ['asset.id', 'asset.name'],
+  conversionAction: [
+    'resource_name', 'id', 'name', 'type', 'category', 'counting_type', 'value_settings.default_value', 'value_settings.default_currency_code',
+    'value_settings.always_use_default_value', 'click_through_lookback_window_days', 'view_through_lookback_window_days',
+    'attribution_model_settings.attribution_model', 'primary_for_goal',
+  ].map((member) => `conversion_action.${member}`),
   video: ['asset.id', 'asset.youtube_video_asset.youtube_video_id'],
   assetGroupReview: ['campaign.id', 'asset_group.id', 'asset_group.primary_status', 'asset_group.primary_status_reasons'],
   delivery: ['campaign.id', 'campaign.status', 'campaign.serving_status', 'campaign.primary_status', 'campaign.primary_status_reasons'],
@@ -81,7 +86,7 @@ export const FIELDS = {
 
 const RESOURCE: Readonly<Record<keyof typeof FIELDS, string>> = {
   campaign: 'campaign', holder: 'campaign', campaignCriterion: 'campaign_criterion', optedOut: 'campaign_criterion', adGroup: 'ad_group', ad: 'ad_group_ad', keyword: 'ad_group_criterion',
-  campaignAsset: 'campaign_asset', assetGroup: 'asset_group_asset', upload: 'asset', video: 'asset', assetGroupReview: 'asset_group',
+  campaignAsset: 'campaign_asset', assetGroup: 'asset_group_asset', upload: 'asset', conversionAction: 'conversion_action', video: 'asset', assetGroupReview: 'asset_group',
   delivery: 'campaign', adReview: 'ad_group_ad', keywordReview: 'ad_group_criterion',
   campaignFigures: 'campaign', adGroupFigures: 'ad_group', adFigures: 'ad_group_ad', assetGroupFigures: 'asset_group', keywordFigures: 'keyword_view', account: 'customer', client: 'customer_client',
 };
@@ -107,6 +112,7 @@ const ALWAYS: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   ],
   assetGroup: [LIVE_ASSET_GROUP, "asset_group_asset.status != 'REMOVED'", "asset_group_asset.source = 'ADVERTISER'"],
   upload: ["asset.type = 'IMAGE'"],
+  conversionAction: ["conversion_action.status != 'REMOVED'"],
   video: ["asset.type = 'YOUTUBE_VIDEO'"],
   assetGroupReview: [LIVE_ASSET_GROUP],
   delivery: [LIVE_CAMPAIGN],

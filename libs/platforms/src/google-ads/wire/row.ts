@@ -1,4 +1,5 @@
 import type { AssetGroupResource, AssetLinkResource, AssetResource, DisplayAdResource } from './asset-row';
+import type { ConversionActionResource } from './conversion-action-row';
 
 /** Rows of `googleAds:search` as proto3 JSON prints them: int64 as strings, defaults left out. Nothing in them is trusted to be there. */
 export interface CustomParameter {
@@ -132,6 +133,7 @@ export interface Metrics {
 }
 
 export interface Row {
+  readonly conversionAction?: ConversionActionResource;
   readonly customer?: CustomerResource;
   readonly customerClient?: CustomerResource;
   readonly campaign?: CampaignResource;
