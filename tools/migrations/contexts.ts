@@ -1,6 +1,7 @@
 import type { MigrationClass, Table } from '@switchyard/db-kit';
 import { budgetsMigrations, budgetsTables } from '@switchyard/budgets';
 import { catalogMigrations, catalogTables } from '@switchyard/catalog';
+import { conversionsMigrations, conversionsTables } from '@switchyard/conversions';
 import { identityMigrations, identityTables } from '@switchyard/identity';
 import { queueMigrations, queueTables } from '@switchyard/queue-kit';
 import { reportingMigrations, reportingTables } from '@switchyard/reporting';
@@ -22,6 +23,7 @@ export const contexts: readonly MigratedContext[] = [
   { folder: 'catalog', schema: 'catalog', tables: catalogTables, migrations: catalogMigrations },
   { folder: 'reporting', schema: 'reporting', tables: reportingTables, migrations: reportingMigrations },
   { folder: 'budgets', schema: 'budgets', tables: budgetsTables, migrations: budgetsMigrations },
+  { folder: 'conversions', schema: 'conversions', tables: conversionsTables, migrations: conversionsMigrations },
   { folder: 'sync-engine', schema: 'sync', tables: syncEngineTables, migrations: syncEngineMigrations },
 ];
 

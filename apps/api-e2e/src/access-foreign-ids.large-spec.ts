@@ -26,7 +26,7 @@ afterAll(() => system?.stop());
 const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' || kind === 'alert' ? [] : [elsewhere[kind]])];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
-  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn', alert: 'alr',
+  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn', alert: 'alr', conversionAction: 'cva',
 };
 
 /** Routes that look at more than the id before they look for it: what else they need is right. */
@@ -76,6 +76,8 @@ describe('an id inside a body', () => {
     ['POST', 'adGroup', '/api/v1/ad-assets', '/adGroupId', (adGroupId) => ({ adGroupId, assetId: own.asset, role: 'LANDSCAPE_LOGO' })],
     ['POST', 'business', '/api/v1/campaigns', '/businessId', (businessId) => campaign({ businessId })],
     ['POST', 'connection', '/api/v1/campaigns', '/connectionIds/google-ads', (id) => campaign({ connectionIds: { 'google-ads': id } })],
+    ['POST', 'conversionAction', '/api/v1/campaigns', '/conversionActionIds/0', (id) => campaign({ conversionActionIds: [id] })],
+    ['PATCH', 'conversionAction', '/api/v1/campaigns/{id}', '/conversionActionIds/0', (id) => ({ conversionActionIds: [id] })],
     ['PATCH', 'business', '/api/v1/campaigns/{id}', '/businessId', (businessId) => ({ businessId })],
     ['PATCH', 'connection', '/api/v1/campaigns/{id}', '/connectionIds/google-ads', (id) => ({ connectionIds: { 'google-ads': id } })],
     ['POST', 'campaign', '/api/v1/sync/preview', '/campaignIds/0', (id) => ({ campaignIds: [id] })],

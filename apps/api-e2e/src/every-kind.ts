@@ -17,6 +17,7 @@ export interface EveryKind {
   readonly planHash: string;
   readonly sync: string;
   readonly alert: string;
+  readonly conversionAction: string;
 }
 
 /** A Space with everything in it, synced once. */
@@ -25,6 +26,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const { id: business } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Runners' } }));
   const { id: angle } = await answered(party.api.POST('/api/v1/angles', { body: { businessId: business, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' } }));
   const { id: concept } = await answered(party.api.POST('/api/v1/concepts', { body: { angleId: angle, name: 'Told' } }));
+  const { id: conversionAction } = await answered(party.api.POST('/api/v1/conversions/actions', { body: { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' } }));
   const tree = await givenCampaignTree(party, { platforms: ['google-ads'], keywords: 1, campaign: { businessId: business } });
   await answered(party.api.PATCH('/api/v1/ads/{id}', { params: { path: { id: tree.adIds[0]! } }, body: { conceptId: concept } }));
   const { id: preview, planHash } = await previewed(party);
@@ -32,7 +34,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   await finished(party, sync);
   const alert = await givenAlert(party);
   const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
-  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync, alert };
+  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync, alert, conversionAction };
 };
 
 /** A campaign that runs there and is removed here is told of. */
@@ -57,7 +59,7 @@ const givenAttachedAsset = async (party: Party, campaignId: string, adGroupId: s
 const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/sync\/preview\//, 'preview'], [/\/sync\//, 'sync'], [/\/connections\//, 'connection'], [/\/businesses\//, 'business'], [/\/campaigns\//, 'campaign'],
   [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'], [/\/angles\//, 'angle'], [/\/concepts\//, 'concept'],
-  [/\/alerts\//, 'alert'], [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'],
+  [/\/alerts\//, 'alert'], [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'], [/\/conversions\/actions\//, 'conversionAction'],
 ];
 
 /** What kind of id a route takes; throws for a path of which nobody has said so yet. */

@@ -66,6 +66,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
     body: ({ businessId }) => ({ businessId, name: 'One', angleType: 'PRICE', claim: 'Cheap.' }), other: ({ businessId }) => ({ businessId, name: 'Two', angleType: 'SPEED', claim: 'Fast.' }),
   },
   createConcept: { body: ({ angleId }) => ({ angleId, name: 'One' }), other: ({ angleId }) => ({ angleId, name: 'Two' }) },
+  createConversionAction: {
+    body: () => ({ name: 'One', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }), other: () => ({ name: 'Two', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
+  },
   readAlert: { id: () => '' },
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },

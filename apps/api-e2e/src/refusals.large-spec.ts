@@ -61,6 +61,8 @@ const manyWindows = Array.from({ length: 85 }, (_, at) => ({
   day: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'][Math.floor(at / 24)], startHour: at % 24, startMinute: 'ZERO', endHour: at % 24, endMinute: 'FIFTEEN',
 }));
 
+const paidAction = (name: string): object => ({ name, type: 'UPLOAD_CLICKS', category: 'PURCHASE', leadStage: 'paid' });
+
 /** How each code comes about, and what its details say. */
 const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer>; readonly details?: unknown }>> = {
   VALIDATION_ERROR: { ask: async () => post(await givenParty(system), '/api/v1/businesses', {}), details: { issues: [{ path: '/name', code: 'REQUIRED', message: expect.any(String) as unknown }] } },
@@ -106,6 +108,23 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
       return post(party, '/api/v1/keywords', { adGroupId, text: ' Running  Shoes 1', matchType: 'PHRASE' });
     },
     details: expect.any(Object) as unknown,
+  },
+  LEAD_STAGE_TAKEN: {
+    ask: async () => {
+      const party = await givenParty(system);
+      await post(party, '/api/v1/conversions/actions', paidAction('One'));
+      return post(party, '/api/v1/conversions/actions', paidAction('Two'));
+    },
+    details: { path: '/leadStage', conflictingId: expect.stringMatching(/^cva_/) as unknown },
+  },
+  CONVERSION_ACTION_IN_USE: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { id } = (await post(party, '/api/v1/conversions/actions', paidAction('One'))).body.data as { id: string };
+      await post(party, '/api/v1/campaigns', { ...campaignBody(), conversionActionIds: [id] });
+      return party.send(`/api/v1/conversions/actions/${id}`, { method: 'DELETE' });
+    },
+    details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown] },
   },
   ALREADY_LINKED: {
     ask: async () => {

@@ -3,6 +3,8 @@ import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { BudgetsHttpModule } from '@switchyard/budgets/http';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
+import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
@@ -16,7 +18,7 @@ import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
 import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
 
-const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...budgetsTables, ...syncEngineTables];
+const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...budgetsTables, ...conversionsTables, ...syncEngineTables];
 
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
@@ -34,9 +36,9 @@ export class ApiModule {
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),
-        CatalogModule.forRoot({ account: IdentityAccountSettings, places: AskPlatformsForPlaces, notices: IdentityOwnerNotices }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings, places: AskPlatformsForPlaces, notices: IdentityOwnerNotices, conversionActions: HeldActions }),
         CatalogHttpModule,
-        BudgetsModule, BudgetsHttpModule, ReportingHttpModule,
+        BudgetsModule, BudgetsHttpModule, ReportingHttpModule, ConversionsModule, ConversionsHttpModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineHttpModule,
       ],

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
+import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
@@ -10,7 +11,7 @@ import { IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEn
 import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
-const tables = [...queueTables, ...identityTables, ...catalogTables, ...budgetsTables, ...syncEngineTables];
+const tables = [...queueTables, ...identityTables, ...catalogTables, ...budgetsTables, ...conversionsTables, ...syncEngineTables];
 
 /** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
 @Module({})
@@ -28,10 +29,10 @@ export class SyncWorkerModule {
           concurrency: { answers: 16, syncs: env.syncsAtOnce, readings: 8 }, sweepEveryMs: 1_000,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
-        CatalogModule.forRoot({ account: IdentityAccountSettings, notices: IdentityOwnerNotices }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings, notices: IdentityOwnerNotices, conversionActions: HeldActions }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
-        BudgetsModule,
+        BudgetsModule, ConversionsModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, readbackSeconds: env.readbackSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
       ],

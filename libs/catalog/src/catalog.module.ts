@@ -21,6 +21,7 @@ import { AdoptTree } from './use-cases/adopt-tree';
 import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
 import { assetUseCases } from './use-cases/asset-use-cases';
 import { CampaignHolds } from './use-cases/campaign-holds';
+import { ConversionActions, NoConversionActions } from './use-cases/conversion-actions';
 import { CatalogFacade } from './use-cases/catalog-facade';
 import { CheckReferences } from './use-cases/check-references';
 import { adGroupKind, adKind, keywordKind } from './use-cases/child-kind';
@@ -62,6 +63,8 @@ export interface CatalogSettings {
   readonly account: Type<AccountSettings>;
   /** Asks the platforms for places that the gazetteer does not know; nobody is asked when left out. */
   readonly places?: Type<PlatformPlaces>;
+  /** Tells which conversion actions there are; none when left out. */
+  readonly conversionActions?: Type<ConversionActions>;
   /** Tells the owner what cannot wait; nobody is told when left out. */
   readonly notices?: Type<OwnerNotices>;
 }
@@ -95,10 +98,10 @@ const useCases: Provider[] = [
 /** Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class CatalogModule {
-  static forRoot({ account, places = NothingKnown, notices = NoNotices }: CatalogSettings): DynamicModule {
+  static forRoot({ account, places = NothingKnown, notices = NoNotices, conversionActions = NoConversionActions }: CatalogSettings): DynamicModule {
     const world = [
       { provide: AccountSettings, useClass: account }, { provide: PlatformPlaces, useClass: places }, { provide: OwnerNotices, useClass: notices },
-      { provide: Gazetteer, useClass: EmbeddedGazetteer },
+      { provide: ConversionActions, useClass: conversionActions }, { provide: Gazetteer, useClass: EmbeddedGazetteer },
     ];
     const providers = [...world, ...stores, ...children, ...useCases];
     return { module: CatalogModule, global: true, providers, exports: providers };

@@ -937,6 +937,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversions/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List conversion actions */
+        get: operations["listConversionActions"];
+        put?: never;
+        /** Create a conversion action */
+        post: operations["createConversionAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/actions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a conversion action */
+        get: operations["getConversionAction"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversion action
+         * @description One that campaigns bid on is deleted with `force=true` only, and taken from them.
+         */
+        delete: operations["deleteConversionAction"];
+        options?: never;
+        head?: never;
+        /** Change a conversion action */
+        patch: operations["updateConversionAction"];
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -6529,6 +6569,299 @@ export interface components {
              *     ]
              */
             affectedMarkets: string[];
+        };
+        ReadValueSettingsDto: {
+            /**
+             * @description Whether conversions have a value, and whose.
+             * @example variableValue
+             * @enum {string}
+             */
+            type: "noValue" | "fixedValue" | "variableValue";
+            /**
+             * @description The fixed value, or the fallback.
+             * @example 20
+             */
+            defaultValue?: number;
+            /**
+             * @description ISO 4217; the account's currency without one.
+             * @example EUR
+             */
+            currencyCode?: string;
+        };
+        ConversionActionDto: {
+            /**
+             * @description The conversion action.
+             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.
+             * @example Paid orders
+             */
+            name: string;
+            /**
+             * @description The two upload types are for conversions reported through this API. It never changes.
+             * @example UPLOAD_CLICKS
+             * @enum {string}
+             */
+            type: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
+            /**
+             * @description What the conversion is.
+             * @example PURCHASE
+             * @enum {string}
+             */
+            category: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
+            /**
+             * @description A paused action records nothing.
+             * @example ENABLED
+             * @enum {string}
+             */
+            status: "ENABLED" | "PAUSED";
+            /**
+             * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @example ONE_PER_CLICK
+             * @enum {string}
+             */
+            countingType: "ONE_PER_CLICK" | "MANY_PER_CLICK";
+            /**
+             * @description What it is worth.
+             * @example {
+             *       "type": "noValue"
+             *     }
+             */
+            valueSettings: components["schemas"]["ReadValueSettingsDto"];
+            /**
+             * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
+             * @example 30
+             */
+            clickThroughLookbackWindowDays: number | null;
+            /**
+             * @description Days after a view.
+             * @example 1
+             */
+            viewThroughLookbackWindowDays: number | null;
+            /**
+             * @description How a platform shares a conversion out among clicks.
+             * @example DATA_DRIVEN
+             * @enum {string|null}
+             */
+            attributionModel: "DATA_DRIVEN" | "LAST_CLICK" | null;
+            /**
+             * @description Lets uploads with only a hashed email or phone be matched.
+             * @example false
+             */
+            enhancedConversionsForLeads: boolean;
+            /**
+             * @description Events with this `event` name land on this action; one action per stage.
+             * @example paid
+             * @enum {string|null}
+             */
+            leadStage: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | null;
+            /**
+             * @description Used for events that arrive without a value.
+             * @example 20
+             */
+            defaultEventValue: number | null;
+            /**
+             * @description Whether the platform counts the action in its headline conversions number and optimises for it.
+             * @example true
+             */
+            includeInConversionsMetric: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        ValueSettingsDto: {
+            /**
+             * @description Whether conversions have a value, and whose.
+             * @default noValue
+             * @example variableValue
+             * @enum {string}
+             */
+            type?: "noValue" | "fixedValue" | "variableValue";
+            /**
+             * @description The fixed value, or the fallback.
+             * @example 20
+             */
+            defaultValue?: number | null;
+            /**
+             * @description ISO 4217; the account's currency without one.
+             * @example EUR
+             */
+            currencyCode?: string | null;
+        };
+        CreateConversionActionDto: {
+            /**
+             * @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.
+             * @example Paid orders
+             */
+            name: string;
+            /**
+             * @description The two upload types are for conversions reported through this API. It never changes.
+             * @example UPLOAD_CLICKS
+             * @enum {string}
+             */
+            type: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
+            /**
+             * @description What the conversion is.
+             * @example PURCHASE
+             * @enum {string}
+             */
+            category: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
+            /**
+             * @description A paused action records nothing.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status?: "ENABLED" | "PAUSED";
+            /**
+             * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @default ONE_PER_CLICK
+             * @example ONE_PER_CLICK
+             * @enum {string}
+             */
+            countingType?: "ONE_PER_CLICK" | "MANY_PER_CLICK";
+            /**
+             * @description What it is worth.
+             * @example {
+             *       "type": "variableValue",
+             *       "currencyCode": "EUR"
+             *     }
+             */
+            valueSettings?: components["schemas"]["ValueSettingsDto"];
+            /**
+             * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
+             * @example 30
+             */
+            clickThroughLookbackWindowDays?: number | null;
+            /**
+             * @description Days after a view.
+             * @example 1
+             */
+            viewThroughLookbackWindowDays?: number | null;
+            /**
+             * @description How a platform shares a conversion out among clicks.
+             * @example DATA_DRIVEN
+             * @enum {string|null}
+             */
+            attributionModel?: "DATA_DRIVEN" | "LAST_CLICK" | null;
+            /**
+             * @description Lets uploads with only a hashed email or phone be matched.
+             * @default false
+             * @example false
+             */
+            enhancedConversionsForLeads?: boolean;
+            /**
+             * @description Events with this `event` name land on this action; one action per stage.
+             * @example paid
+             * @enum {string|null}
+             */
+            leadStage?: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | null;
+            /**
+             * @description Used for events that arrive without a value.
+             * @example 20
+             */
+            defaultEventValue?: number | null;
+            /**
+             * @description Whether the platform counts the action in its headline conversions number and optimises for it.
+             * @default true
+             * @example true
+             */
+            includeInConversionsMetric?: boolean;
+        };
+        UpdateConversionActionDto: {
+            /**
+             * @description Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.
+             * @example Paid orders
+             */
+            name?: string;
+            /**
+             * @description What the conversion is.
+             * @example PURCHASE
+             * @enum {string}
+             */
+            category?: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
+            /**
+             * @description A paused action records nothing.
+             * @default ENABLED
+             * @example ENABLED
+             * @enum {string}
+             */
+            status?: "ENABLED" | "PAUSED";
+            /**
+             * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
+             * @default ONE_PER_CLICK
+             * @example ONE_PER_CLICK
+             * @enum {string}
+             */
+            countingType?: "ONE_PER_CLICK" | "MANY_PER_CLICK";
+            /**
+             * @description What it is worth.
+             * @example {
+             *       "type": "variableValue",
+             *       "currencyCode": "EUR"
+             *     }
+             */
+            valueSettings?: components["schemas"]["ValueSettingsDto"];
+            /**
+             * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
+             * @example 30
+             */
+            clickThroughLookbackWindowDays?: number | null;
+            /**
+             * @description Days after a view.
+             * @example 1
+             */
+            viewThroughLookbackWindowDays?: number | null;
+            /**
+             * @description How a platform shares a conversion out among clicks.
+             * @example DATA_DRIVEN
+             * @enum {string|null}
+             */
+            attributionModel?: "DATA_DRIVEN" | "LAST_CLICK" | null;
+            /**
+             * @description Lets uploads with only a hashed email or phone be matched.
+             * @default false
+             * @example false
+             */
+            enhancedConversionsForLeads?: boolean;
+            /**
+             * @description Events with this `event` name land on this action; one action per stage.
+             * @example paid
+             * @enum {string|null}
+             */
+            leadStage?: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion" | null;
+            /**
+             * @description Used for events that arrive without a value.
+             * @example 20
+             */
+            defaultEventValue?: number | null;
+            /**
+             * @description Whether the platform counts the action in its headline conversions number and optimises for it.
+             * @default true
+             * @example true
+             */
+            includeInConversionsMetric?: boolean;
         };
         PlanOptionsDto: {
             /**
@@ -20244,6 +20577,666 @@ export interface operations {
             };
             /** @description The path takes other methods. */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listConversionActions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only items whose name contains this text; upper and lower case are the same. */
+                q?: string;
+                /** @description Only actions of this type. */
+                type?: "WEBPAGE" | "AD_CALL" | "WEBSITE_CALL" | "UPLOAD_CLICKS" | "UPLOAD_CALLS";
+                /** @description Only actions of this category. */
+                category?: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
+                /** @description Only actions with this status. */
+                status?: "ENABLED" | "PAUSED";
+                /** @description The action of this stage. */
+                leadStage?: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionActionDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createConversionAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConversionActionDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionActionDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConversionAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionActionDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteConversionAction: {
+        parameters: {
+            query?: {
+                /** @description Delete it although campaigns bid on it; it is taken from them. */
+                force?: boolean;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateConversionAction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConversionActionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionActionDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -31,6 +31,13 @@ export const COUNT = statement(`select count(*) as count from ${campaigns.qualif
 export const WITH_SCHEDULE_SOURCE = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace} and t."schedule_source" is not null and t."status" <> 'REMOVED' order by t."id"`);
 
+export const BIDDING_FOR = statement(`
+  select t."id" from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED' and t."conversion_action_ids" ? $2::text order by t."id" limit 20`);
+
+export const DROP_ACTION = statement(`
+  update ${campaigns.qualified} t set "conversion_action_ids" = t."conversion_action_ids" - $2::text, "version" = t."version" + 1, "tree_version" = t."tree_version" + 1, "updated_at" = $3
+  where ${inSpace} and t."conversion_action_ids" ? $2::text`);
+
 export const LINKED_THROUGH = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace}
     and exists (select 1 from jsonb_each(t."platform_links") link where link.value->>'connectionId' = $2) order by t."id" limit 20`);

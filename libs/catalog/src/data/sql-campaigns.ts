@@ -5,7 +5,7 @@ import { nameTaken, type Campaign } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
 import { Campaigns } from '../use-cases/ports';
 import { byId } from './by-id';
-import { COUNT, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, SIZES, TOUCH_TREES, WITH_SCHEDULE_SOURCE } from './campaign-statements';
+import { BIDDING_FOR, COUNT, DROP_ACTION, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, SIZES, TOUCH_TREES, WITH_SCHEDULE_SOURCE } from './campaign-statements';
 import { newestFirst } from './newest-first';
 import { oldestFirst } from './oldest-first';
 import { replaceRow } from './replace-row';
@@ -75,6 +75,14 @@ export class SqlCampaigns extends Campaigns {
   async sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [tenant.spaceId, ids]);
     return new Map(rows.map(({ id, size }) => [id, size]));
+  }
+
+  async biddingFor(tenant: Tenant, actionId: string): Promise<readonly string[]> {
+    return (await this.database.read<{ id: string }>(tenant, BIDDING_FOR, [tenant.spaceId, actionId])).map(({ id }) => id);
+  }
+
+  async dropAction(tenant: Tenant, actionId: string, now: Date): Promise<void> {
+    await this.database.write(DROP_ACTION, [tenant.spaceId, actionId, now]);
   }
 
   async linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {

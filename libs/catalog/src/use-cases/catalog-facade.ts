@@ -91,6 +91,16 @@ export class CatalogFacade {
     return this.campaigns.linkedThrough(tenant, connectionId);
   }
 
+  /** Campaigns of this Space (at most 20, no removed ones) that bid for a conversion action. */
+  campaignsBiddingFor(tenant: Tenant, actionId: string): Promise<readonly string[]> {
+    return this.campaigns.biddingFor(tenant, actionId);
+  }
+
+  /** A conversion action is gone: no campaign bids for it any more, removed ones neither. */
+  dropConversionAction(tenant: Tenant, actionId: string, now: Date): Promise<void> {
+    return this.work.run(tenant, () => this.campaigns.dropAction(tenant, actionId, now));
+  }
+
   /** Creates or replaces the link. `syncedTreeVersion` is the `treeVersion` of what was sent, null while less than that is there. */
   recordLink(tenant: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void> {
     return this.work.run(tenant, () => this.facts.putLink(tenant, campaignId, platform, link));

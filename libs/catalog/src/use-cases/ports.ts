@@ -49,6 +49,10 @@ export abstract class Campaigns {
   abstract sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Ids of campaigns whose hours were set in another zone, removed ones left out. */
   abstract withScheduleSource(tenant: Tenant): Promise<readonly string[]>;
+  /** Some campaigns that bid for a conversion action, removed ones left out. */
+  abstract biddingFor(tenant: Tenant, actionId: string): Promise<readonly string[]>;
+  /** Takes a conversion action from every campaign that bids for it; their versions grow. */
+  abstract dropAction(tenant: Tenant, actionId: string, now: Date): Promise<void>;
   /** The campaigns linked through a connection in this Space. */
   abstract linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
 }

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { changedColumns, nameTaken } from '@switchyard/catalog/domain';
+import { columnArrays, Conditions, Database, insertStatement, selectStatement, spaceFilter, statement, updateStatement, updateValues, violatedConstraint } from '@switchyard/db-kit';
+import { preconditionFailed, type PageRequest, type Tenant } from '@switchyard/kernel';
+import { leadStageTaken, type ConversionAction } from '../domain';
+import { Actions, type ActionFilter } from '../use-cases/action/actions';
+import { actions } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const INSERT = insertStatement(actions, 'on conflict do nothing', ['id']);
+const BY_ID = selectStatement(actions, `where ${inSpace} and t."id" = $2`);
+const LOCK = selectStatement(actions, `where ${inSpace} and t."id" = $2 for update`);
+const HOLD = statement(`select t."id" from ${actions.qualified} t where ${inSpace} and t."id" = any($2) order by t."id" for key share`);
+const HOLDERS = statement(`select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`);
+const DELETE = statement(`delete from ${actions.qualified} t where ${inSpace} and t."id" = $2`);
+
+@Injectable()
+export class SqlActions extends Actions {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(tenant: Tenant, id: string): Promise<ConversionAction | undefined> {
+    return (await this.database.readByKey<ConversionAction>(tenant, BY_ID, [tenant.spaceId, id]))[0];
+  }
+
+  async lock(tenant: Tenant, id: string): Promise<ConversionAction | undefined> {
+    return (await this.database.read<ConversionAction>(tenant, LOCK, [tenant.spaceId, id]))[0];
+  }
+
+  async hold(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.database.read<{ id: string }>(tenant, HOLD, [tenant.spaceId, ids])).map(({ id }) => id));
+  }
+
+  list(tenant: Tenant, { q, updatedSince, ...equal }: ActionFilter, { limit, cursor }: PageRequest): Promise<readonly ConversionAction[]> {
+    const conditions = new Conditions(actions).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince).equals('type', equal.type)
+      .equals('category', equal.category).equals('status', equal.status).equals('leadStage', equal.leadStage).after(cursor);
+    const tail = `${conditions} order by t."created_at" desc, t."id" desc limit ${limit + 1}`;
+    return this.database.read<ConversionAction>(tenant, selectStatement(actions, tail), conditions.values);
+  }
+
+  async insert(row: ConversionAction): Promise<void> {
+    const { count } = await this.database.write(INSERT, columnArrays(actions, [row]));
+    if (count === 0) await this.refuseTaken(row);
+  }
+
+  async replace(before: ConversionAction, after: ConversionAction): Promise<ConversionAction> {
+    if (before.nameKey !== after.nameKey || before.leadStage !== after.leadStage) await this.refuseTaken(after);
+    const { properties, values } = updateValues(actions, before, changedColumns(before, after));
+    try {
+      const { rows } = await this.database.write<ConversionAction>(updateStatement(actions, properties), values);
+      if (!rows[0]) throw preconditionFailed();
+      return rows[0];
+    } catch (error) {
+      throw takenMeanwhile(error, after);
+    }
+  }
+
+  async remove(tenant: Tenant, id: string): Promise<void> {
+    await this.database.write(DELETE, [tenant.spaceId, id]);
+  }
+
+  private async refuseTaken({ spaceId, id, name, nameKey, leadStage }: ConversionAction): Promise<void> {
+    const { rows } = await this.database.write<{ id: string; ofName: boolean }>(HOLDERS, [spaceId, nameKey, leadStage, id]);
+    const ofName = rows.find((row) => row.ofName);
+    if (ofName) throw nameTaken(name, ofName.id);
+    if (rows[0] && leadStage !== null) throw leadStageTaken(leadStage, rows[0].id);
+  }
+}
+
+/** Somebody took the name or the stage between the look and the write. */
+const takenMeanwhile = (error: unknown, { name, leadStage }: ConversionAction): unknown => {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'action_name_uq') return nameTaken(name);
+  return constraint === 'action_stage_uq' && leadStage !== null ? leadStageTaken(leadStage) : error;
+};

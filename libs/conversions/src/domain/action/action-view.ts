@@ -1,0 +1,44 @@
+import { amountFromMicros } from '@switchyard/kernel';
+import type { ConversionAction, ValueSettings, ValueType } from './conversion-action';
+
+export interface ValueSettingsView {
+  readonly type: ValueType;
+  readonly defaultValue?: number;
+  readonly currencyCode?: string;
+}
+
+/** A conversion action as it is read. */
+export interface ActionView extends Omit<ConversionAction, 'nameKey' | 'valueSettings' | 'defaultEventValueMicros' | 'createdAt' | 'updatedAt'> {
+  readonly valueSettings: ValueSettingsView;
+  readonly defaultEventValue: number | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A list of members, so that a new column is never shown by accident. */
+export const viewAction = (row: ConversionAction): ActionView => ({
+  id: row.id,
+  spaceId: row.spaceId,
+  name: row.name,
+  type: row.type,
+  category: row.category,
+  status: row.status,
+  countingType: row.countingType,
+  valueSettings: viewValues(row.valueSettings),
+  clickThroughLookbackWindowDays: row.clickThroughLookbackWindowDays,
+  viewThroughLookbackWindowDays: row.viewThroughLookbackWindowDays,
+  attributionModel: row.attributionModel,
+  enhancedConversionsForLeads: row.enhancedConversionsForLeads,
+  leadStage: row.leadStage,
+  defaultEventValue: row.defaultEventValueMicros === null ? null : amountFromMicros(row.defaultEventValueMicros),
+  includeInConversionsMetric: row.includeInConversionsMetric,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+const viewValues = ({ type, defaultValueMicros, currencyCode }: ValueSettings): ValueSettingsView => ({
+  type,
+  ...(defaultValueMicros === undefined ? {} : { defaultValue: amountFromMicros(defaultValueMicros) }),
+  ...(currencyCode === undefined ? {} : { currencyCode }),
+});

@@ -1,0 +1,92 @@
+import { Amount, Decimal, Flag, NamedListQuery, Nested, OneOf, PartialOf, Text, WholeNumber } from '@switchyard/http-kit';
+import { MAX_AMOUNT } from '@switchyard/kernel';
+import {
+  ACTION_CATEGORIES, ACTION_STATUSES, ACTION_TYPES, ATTRIBUTION_MODELS, COUNTING_TYPES, LEAD_STAGES, VALUE_TYPES, viewAction, type ActionCategory, type ActionInput,
+  type ActionStatus, type ActionType, type AttributionModel, type ConversionAction, type CountingType, type LeadStage, type ValueSettingsInput, type ValueType,
+} from '../../domain';
+import { CreatedAt, OwnId, SpaceId, UpdatedAt, Version } from '../record-fields';
+
+const name = { max: 255, description: 'Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.', example: 'Paid orders' };
+const type = { description: 'The two upload types are for conversions reported through this API. It never changes.', example: 'UPLOAD_CLICKS' };
+const category = { description: 'What the conversion is.', example: 'PURCHASE' };
+const status = { description: 'A paused action records nothing.', example: 'ENABLED' };
+const countingType = { description: 'Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.', example: 'ONE_PER_CLICK' };
+const click = { min: 1, max: 60, description: 'Days after a click. Platforms cap it at 30 unless the action is about calls.', example: 30 };
+const view = { min: 1, max: 30, description: 'Days after a view.', example: 1 };
+const model = { description: 'How a platform shares a conversion out among clicks.', example: 'DATA_DRIVEN' };
+const enhanced = { description: 'Lets uploads with only a hashed email or phone be matched.', example: false };
+const leadStage = { description: 'Events with this `event` name land on this action; one action per stage.', example: 'paid' };
+const metric = { description: 'Whether the platform counts the action in its headline conversions number and optimises for it.', example: true };
+const defaultEventValue = { zero: true, description: 'Used for events that arrive without a value.', example: 20 };
+const optional = { optional: true, clearable: true } as const;
+
+/** What a conversion is worth. */
+export class ValueSettingsDto implements ValueSettingsInput {
+  @OneOf(VALUE_TYPES, { description: 'Whether conversions have a value, and whose.', example: 'variableValue', optional: true, default: 'noValue' }) type?: ValueType;
+  @Amount({ zero: true, description: 'The fixed value, or the fallback.', example: 20, ...optional }) defaultValue?: number | null;
+  @Text({ min: 3, max: 3, pattern: /^[A-Z]{3}$/, description: 'ISO 4217; the account\'s currency without one.', example: 'EUR', ...optional }) currencyCode?: string | null;
+}
+
+/** Body of `POST /conversions/actions`. */
+export class CreateConversionActionDto implements ActionInput {
+  @Text(name) name!: string;
+  @OneOf(ACTION_TYPES, type) type!: ActionType;
+  @OneOf(ACTION_CATEGORIES, category) category!: ActionCategory;
+  @OneOf(ACTION_STATUSES, { ...status, optional: true, default: 'ENABLED' }) status?: ActionStatus;
+  @OneOf(COUNTING_TYPES, { ...countingType, optional: true, default: 'ONE_PER_CLICK' }) countingType?: CountingType;
+  @Nested(() => ValueSettingsDto, { description: 'What it is worth.', example: { type: 'variableValue', currencyCode: 'EUR' }, optional: true }) valueSettings?: ValueSettingsDto;
+  @WholeNumber({ ...click, ...optional }) clickThroughLookbackWindowDays?: number | null;
+  @WholeNumber({ ...view, ...optional }) viewThroughLookbackWindowDays?: number | null;
+  @OneOf(ATTRIBUTION_MODELS, { ...model, ...optional }) attributionModel?: AttributionModel | null;
+  @Flag({ ...enhanced, optional: true, default: false }) enhancedConversionsForLeads?: boolean;
+  @OneOf(LEAD_STAGES, { ...leadStage, ...optional }) leadStage?: LeadStage | null;
+  @Amount({ ...defaultEventValue, ...optional }) defaultEventValue?: number | null;
+  @Flag({ ...metric, optional: true, default: true }) includeInConversionsMetric?: boolean;
+}
+
+/** Body of `PATCH /conversions/actions/:id`. */
+export class UpdateConversionActionDto extends PartialOf(CreateConversionActionDto, ['type']) {}
+
+/** What a conversion is worth, as it is read. */
+export class ReadValueSettingsDto {
+  @OneOf(VALUE_TYPES, { description: 'Whether conversions have a value, and whose.', example: 'variableValue' }) type!: ValueType;
+  @Decimal({ min: 0, max: MAX_AMOUNT, description: 'The fixed value, or the fallback.', example: 20, optional: true }) defaultValue?: number;
+  @Text({ min: 3, max: 3, description: 'ISO 4217; the account\'s currency without one.', example: 'EUR', optional: true }) currencyCode?: string;
+}
+
+/** A conversion action as it is read. */
+export class ConversionActionDto {
+  @OwnId('cva', 'The conversion action.') id!: string;
+  @SpaceId() spaceId!: string;
+  @Text(name) name!: string;
+  @OneOf(ACTION_TYPES, type) type!: ActionType;
+  @OneOf(ACTION_CATEGORIES, category) category!: ActionCategory;
+  @OneOf(ACTION_STATUSES, status) status!: ActionStatus;
+  @OneOf(COUNTING_TYPES, countingType) countingType!: CountingType;
+  @Nested(() => ReadValueSettingsDto, { description: 'What it is worth.', example: { type: 'noValue' } }) valueSettings!: ReadValueSettingsDto;
+  @WholeNumber({ ...click, clearable: true }) clickThroughLookbackWindowDays!: number | null;
+  @WholeNumber({ ...view, clearable: true }) viewThroughLookbackWindowDays!: number | null;
+  @OneOf(ATTRIBUTION_MODELS, { ...model, clearable: true }) attributionModel!: AttributionModel | null;
+  @Flag(enhanced) enhancedConversionsForLeads!: boolean;
+  @OneOf(LEAD_STAGES, { ...leadStage, clearable: true }) leadStage!: LeadStage | null;
+  @Amount({ ...defaultEventValue, clearable: true }) defaultEventValue!: number | null;
+  @Flag(metric) includeInConversionsMetric!: boolean;
+  @CreatedAt() createdAt!: string;
+  @UpdatedAt() updatedAt!: string;
+  @Version() version!: number;
+}
+
+/** The query of `GET /conversions/actions`. */
+export class ConversionActionQuery extends NamedListQuery {
+  @OneOf(ACTION_TYPES, { description: 'Only actions of this type.', example: 'UPLOAD_CLICKS', optional: true }) type?: ActionType;
+  @OneOf(ACTION_CATEGORIES, { description: 'Only actions of this category.', example: 'PURCHASE', optional: true }) category?: ActionCategory;
+  @OneOf(ACTION_STATUSES, { description: 'Only actions with this status.', example: 'ENABLED', optional: true }) status?: ActionStatus;
+  @OneOf(LEAD_STAGES, { description: 'The action of this stage.', example: 'paid', optional: true }) leadStage?: LeadStage;
+}
+
+/** The query of `DELETE /conversions/actions/:id`. */
+export class DeleteConversionActionQuery {
+  @Flag({ description: 'Delete it although campaigns bid on it; it is taken from them.', example: false, optional: true, default: false }) force?: boolean;
+}
+
+export const toConversionActionDto = (row: ConversionAction): ConversionActionDto => viewAction(row);

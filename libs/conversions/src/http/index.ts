@@ -1,0 +1,1 @@
+export { ConversionsHttpModule } from './conversions-http.module';

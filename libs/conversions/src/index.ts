@@ -1,0 +1,4 @@
+export { ConversionsModule } from './conversions.module';
+export { conversionsMigrations } from './data/migrations';
+export { conversionsTables } from './data/tables';
+export { HeldActions } from './use-cases/action/held-actions';

@@ -1,0 +1,80 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule, catalogTables, catalogMigrations } from '@switchyard/catalog';
+import { CatalogHttpModule } from '@switchyard/catalog/http';
+import { Database } from '@switchyard/db-kit';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
+import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { WorkBook } from '@switchyard/queue-kit';
+import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { ConversionsModule } from '../conversions.module';
+import { conversionsMigrations } from '../data/migrations';
+import { conversionsTables } from '../data/tables';
+import { ConversionsHttpModule } from '../http/conversions-http.module';
+import { HeldActions } from '../use-cases/action/held-actions';
+import { callerOf, type Call } from './call';
+
+/** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
+class OpenDoor extends Authenticator {
+  authenticate(authorization: string | undefined): Authenticated {
+    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
+    if (!spaceId?.startsWith('spc_')) throw invalidToken();
+    const allowance = { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 };
+    const granted = scopes === undefined ? SCOPES : (scopes.split(',') as Scope[]);
+    return { allowance, caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted } };
+  }
+}
+
+class NothingStored extends IdempotencyStore {
+  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
+    return { answer: await execute(), replayed: false };
+  }
+}
+
+/** An account in euros and Berlin without connections. */
+class Euros {
+  defaultsOf(): Promise<{ currency: string; timeZone: string }> {
+    return Promise.resolve({ currency: 'EUR', timeZone: 'Europe/Berlin' });
+  }
+
+  unknownConnection(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+}
+
+/** Nobody works here: promises are forgotten. */
+const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve() };
+
+export interface ConversionsBench {
+  readonly db: TestDatabase;
+  readonly clock: FakeClock;
+  readonly ids: Ids;
+  newSpace(): { readonly spaceId: string; readonly call: Call };
+  close(): Promise<void>;
+}
+
+/** The routes of conversions and of the catalog over a real database, behind a door that lets every well-formed token in. */
+export const conversionsBench = async (): Promise<ConversionsBench> => {
+  const db = await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
+  const [clock, ids] = [new FakeClock(), new TimeSortedIds()];
+  const parts = [
+    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
+    { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
+  ];
+  @Module({})
+  class World {}
+  const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
+  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule, ConversionsHttpModule] })
+  class Root {}
+  const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const newSpace = () => {
+    const spaceId = ids.next('spc');
+    return { spaceId, call: callerOf(app, spaceId) };
+  };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await db.close();
+  };
+  return { db, clock, ids, newSpace, close };
+};
