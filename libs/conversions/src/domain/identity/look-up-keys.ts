@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { HashedPerson } from './hashed-person';
+
+/** By what a person is found again, the surest first. */
+export const PERSON_MEMBERS = ['email', 'phone', 'externalId'] as const;
+export type PersonMember = (typeof PERSON_MEMBERS)[number];
+
+/** Keys of 32 bytes, in base64url: the first is current, the others still match what was written under them. */
+export type SecretRing = readonly { readonly id: string; readonly key: string }[];
+
+export interface LookUpKey {
+  readonly member: PersonMember;
+  /** HMAC-SHA-256, base64url. Says nothing without the secret, and nothing about the same person in another Space. */
+  readonly key: string;
+  /** Written under the current key: what new rows carry. */
+  readonly isCurrent: boolean;
+}
+
+const PURPOSE = 'switchyard identity look-up 1';
+
+/** A function from hashed persons of a Space to all keys under which they may be known. Deriving happens once: keep what it answers. */
+export const lookUpKeysWith = (ring: SecretRing): ((spaceId: string, person: HashedPerson) => readonly LookUpKey[]) => {
+  const peppers = ring.map(({ key }) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)));
+  return (spaceId, person) => PERSON_MEMBERS.flatMap((member) => {
+    const hash = canonicalHash(person, member);
+    if (hash === undefined) return [];
+    return peppers.map((pepper, index) => ({ member, key: createHmac('sha256', pepper).update(`${spaceId}\n${member}\n${hash}`).digest('base64url'), isCurrent: index === 0 }));
+  });
+};
+
+/** The form that callers who hash by themselves most likely send, so that both find the same person. */
+const canonicalHash = (person: HashedPerson, member: PersonMember): string | undefined => {
+  switch (member) {
+    case 'email':
+      return person.email?.plain;
+    case 'phone':
+      return person.phone?.e164;
+    case 'externalId':
+      return person.externalId;
+  }
+};

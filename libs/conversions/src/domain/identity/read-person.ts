@@ -1,0 +1,52 @@
+import type { Issue } from '@switchyard/kernel';
+import { emailForms } from './email-forms';
+import { sameEmail, samePhone, type HashedPerson } from './hashed-person';
+import { phoneForms } from './phone-forms';
+import { isHashOfNothing, preHashed } from './pre-hashed';
+import { sha256Hex } from './sha256-hex';
+
+/** Who a caller says it was: clear text, or SHA-256 in hex. */
+export interface PersonInput {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly externalId?: string;
+}
+
+export interface ReadPerson {
+  readonly person: HashedPerson;
+  readonly issues: readonly Issue[];
+}
+
+/** Normalises and hashes at the door: what leaves here is no clear text. Every member that cannot be read is an issue, without its value. */
+export const readPerson = ({ email, phone, externalId }: PersonInput, path = ''): ReadPerson => {
+  const [readEmail, readPhone, readId] = [email === undefined ? undefined : hashedEmail(email), phone === undefined ? undefined : hashedPhone(phone), externalId === undefined ? undefined : hashedId(externalId)];
+  const bad = (member: string, message: string): Issue => ({ path: `${path}/${member}`, code: 'BAD_FORMAT', message });
+  const issues = [
+    ...(email !== undefined && !readEmail ? [bad('email', 'email must be an address like name@example.com, or its SHA-256')] : []),
+    ...(phone !== undefined && !readPhone ? [bad('phone', 'phone must be a number with its country code, like +49301234567, or its SHA-256')] : []),
+    ...(externalId !== undefined && !readId ? [bad('externalId', 'externalId must not be blank')] : []),
+  ];
+  const known = [['email', email], ['phone', phone], ['externalId', externalId]] as const;
+  const hashed = known.flatMap(([member, text]) => (text !== undefined && preHashed(text) ? [member] : []));
+  const person = { ...(readEmail && { email: readEmail }), ...(readPhone && { phone: readPhone }), ...(readId && { externalId: readId }), ...(hashed.length > 0 && { preHashed: hashed }) };
+  return { person, issues };
+};
+
+const hashedEmail = (text: string): HashedPerson['email'] => {
+  const hash = preHashed(text);
+  return hash === undefined ? hashedForms(emailForms(text)) : sameEmail(hash);
+};
+
+const hashedPhone = (text: string): HashedPerson['phone'] => {
+  const hash = preHashed(text);
+  return hash === undefined ? hashedForms(phoneForms(text)) : samePhone(hash);
+};
+
+const hashedId = (text: string): string | undefined => {
+  const id = text.trim();
+  if (id === '' || isHashOfNothing(id)) return undefined;
+  return preHashed(id) ?? sha256Hex(id);
+};
+
+const hashedForms = <Forms extends object>(forms: Forms | undefined): { [form in keyof Forms]: string } | undefined =>
+  forms && (Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, sha256Hex(String(text))])) as { [form in keyof Forms]: string });
