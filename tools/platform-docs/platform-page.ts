@@ -9,7 +9,7 @@ export const platformPage = (capabilities: Capabilities): string => {
     `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
     '## Connection',
     `Settings that must be said: ${listed(settingsRequired.map(({ name: setting, meaning }) => `\`${setting}\` (${meaning})`))}. Credentials: ${listed(credentialsRequired.map((each) => `\`${each}\``))}.`,
-    `Objects of its own: ${listed(levels.map((level) => `\`${level}\``))}. Places are named by ${placeKey === null ? 'nothing: it targets none' : `\`${placeKey}\``}.`,
+    `${conversionNeeds(capabilities)}\n\nObjects of its own: ${listed(levels.map((level) => `\`${level}\``))}. Places are named by ${placeKey === null ? 'nothing: it targets none' : `\`${placeKey}\``}.`,
     '## Fields', table(['object', 'field', 'what becomes of it', 'where', 'note', 'source'], fields.map((rule) => [
       rule.entity, `\`${rule.field}\``, said(rule.support, rule), [...(rule.campaignTypes ?? []), ...(rule.adTypes ?? [])].join(', '), rule.note, rule.source,
     ])),
@@ -26,6 +26,12 @@ export const platformPage = (capabilities: Capabilities): string => {
     '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
     '## Figures', reportsTable(reports),
   ].join('\n\n').concat('\n');
+};
+
+const conversionNeeds = ({ forConversions }: Capabilities): string => {
+  const { settings = [], credentials = [] } = forConversions ?? {};
+  const said = [...settings.map(({ name, meaning }) => `\`settings.${name}\` (${meaning})`), ...credentials.map(({ name, meaning }) => `\`credentials.${name}\` (${meaning})`)];
+  return `Only for conversions, which are held without: ${said.length === 0 ? 'nothing more' : said.join(', ')}.`;
 };
 
 const quotaText = (quota: DailyQuota): string => [

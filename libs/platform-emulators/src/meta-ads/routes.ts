@@ -2,6 +2,7 @@ import { accountRoutes } from './account-routes';
 import { ads } from './ads/ads';
 import { adsets } from './adsets/adsets';
 import { campaigns } from './campaigns/campaigns';
+import { eventRoutes } from './conversions/take-events';
 import { creatives } from './creatives/creatives';
 import { insightRoutes } from './insights/insight-routes';
 import { LIST_PARAMETERS, resourceRoutes } from './store/resource-routes';
@@ -17,6 +18,7 @@ const childRoutes: readonly Route[] = [
 
 const all = [
   ...accountRoutes, ...resourceRoutes(campaigns), ...resourceRoutes(adsets), ...resourceRoutes(creatives), ...resourceRoutes(ads), ...childRoutes, ...insightRoutes,
+  ...eventRoutes,
 ];
 
 /** Routes by method, kind of object and edge. */

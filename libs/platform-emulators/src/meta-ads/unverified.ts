@@ -26,6 +26,10 @@ export const UNVERIFIED = {
   picture: { bytes: 30 * 1024 * 1024, longest: 8_192, shortest: 50 },
   /** What a link ad's `link_data` is given beside what was sent. */
   linkDataDefaults: { attachment_style: 'link' },
+  /** How far ahead of now an event may be said to have happened. */
+  eventAheadSeconds: 60,
+  /** How long an event is known again by its name and id (documented for events of the browser). */
+  remembersEventsMs: 48 * 3_600_000,
   /** Seconds until an uploaded video is ready. */
   videoSeconds: 30,
   /** Seconds until an asynchronous report is complete. */
@@ -70,6 +74,9 @@ export const UNVERIFIED_SUBCODES = {
   creativeMissing: 1487194,
   creativeInUse: 1487195,
   accountClosed: 1885316,
+  eventTooOld: 2804003,
+  purchaseMoney: 2804009,
+  nobody: 2804050,
 } as const;
 
 const REACHING = ['REACH', 'IMPRESSIONS'];

@@ -43,4 +43,19 @@ declare module 'facebook-nodejs-business-sdk' {
     constructor(id: string);
     get: Edge<CrudObject>;
   }
+
+  export class UserData {
+    setEmail(email: string): this;
+    setPhone(phone: string): this;
+  }
+
+  export class ServerEvent {
+    setEventName(name: string): this;
+    setEventTime(seconds: number): this;
+    setEventId(id: string): this;
+    setActionSource(source: string): this;
+    setEventSourceUrl(url: string): this;
+    setUserData(person: UserData): this;
+    normalize(): unknown;
+  }
 }

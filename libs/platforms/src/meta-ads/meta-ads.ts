@@ -6,6 +6,7 @@ import { apply } from './apply/apply';
 import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { check } from './check/check';
+import { conversionSink } from './conversions/sink';
 import { deliveries, deliveryCost } from './delivery/deliveries';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
@@ -45,5 +46,6 @@ export const metaAds = ({ endpoints, apiVersion = NEWEST_VERSION }: MetaAdsSetti
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => deliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),
+    conversions: conversionSink(open),
   };
 };

@@ -24,6 +24,8 @@ export const UNVERIFIED = {
   lagHours: 1,
   /** Largest file of an image. */
   imageBytes: 30 * 1024 * 1024,
+  /** How much later than the conversion its click may seem to be: clocks differ. */
+  clickSkewMs: 60_000,
   /** Recommended pixels of a single image on a side. */
   recommendedPixels: 1_080,
 } as const;

@@ -194,4 +194,6 @@ export interface Capabilities {
   readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];
   readonly credentialsRequired: readonly string[];
+  /** What only conversions need: without them conversions are held, campaigns are not. */
+  readonly forConversions?: { readonly settings: readonly { readonly name: string; readonly meaning: string }[]; readonly credentials: readonly { readonly name: string; readonly meaning: string }[] };
 }

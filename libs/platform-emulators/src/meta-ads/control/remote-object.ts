@@ -11,12 +11,13 @@ const SHOWN: readonly Kind[] = KINDS.filter((kind) => kind !== 'user' && kind !=
 /** The vendor's kind behind a name that the product uses for it. */
 export const kindNamed = (name: string): Kind | undefined => (name === 'adGroup' ? 'adset' : name === 'account' ? 'adaccount' : KINDS.find((kind) => kind === name));
 
-/** Every object that passes the filter, deleted ones included. */
+/** Every object that passes the filter, deleted ones included, and the conversions that were counted. */
 export function remoteObjects(world: World, { kind, accountId }: ObjectFilter): readonly RemoteObject[] {
+  const counted = world.conversions.objects({ ...(kind === undefined ? {} : { kind }), ...(accountId === undefined ? {} : { accountId: `act_${accountId.replace(/^act_/, '')}` }) });
   const wanted = kind === undefined ? SHOWN : SHOWN.filter((one) => one === kindNamed(kind));
   const digits = accountId?.replace(/^act_/, '');
   const found = wanted.flatMap((one) => [...world.table(one).all()]);
-  return found.filter((one) => digits === undefined || one.accountId === digits).map((one) => remoteObject(one, world));
+  return [...found.filter((one) => digits === undefined || one.accountId === digits).map((one) => remoteObject(one, world)), ...counted];
 }
 
 /** An object as the control interface lists it: `data` is everything that a read could ask. */

@@ -1,7 +1,9 @@
+import { ConversionBook } from '../../conversions/conversion-book';
 import { SpendBook } from '../../delivery/spend-book';
 import type { EmulatorClock } from '../../vendor';
 import type { Account } from '../accounts/account';
 import { Tokens } from '../accounts/tokens';
+import { UNVERIFIED } from '../unverified';
 import { Usage } from '../wire/usage';
 import { type Entity, KINDS, type Kind } from './entity';
 import { Table } from './table';
@@ -12,6 +14,7 @@ export class World {
   readonly tokens = new Tokens();
   readonly spend = new SpendBook();
   readonly usage = new Usage();
+  readonly conversions = new ConversionBook(UNVERIFIED.remembersEventsMs);
   /** Bytes of pictures and videos by object id. */
   readonly files = new Map<string, Buffer>();
   /** When the budget of an ad set changed, for the hourly limit. */

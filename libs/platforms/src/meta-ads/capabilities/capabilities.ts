@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../port/capabilities';
+import { forConversions } from '../conversions/needs';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { EUROPEAN_UNION } from '../data/european-union';
 import { LANGUAGES } from '../data/locales';
@@ -44,4 +45,5 @@ export const capabilities: Capabilities = {
   callsToAction: CALLS_TO_ACTION,
   settingsRequired: [{ name: 'pageId', meaning: 'Id of the Facebook page that every ad speaks for.' }],
   credentialsRequired: ['accessToken'],
+  forConversions,
 };
