@@ -7,7 +7,7 @@ import { callApi, type Api } from '../world/api-client';
 import { startApi } from '../world/api-process';
 import { withFacts, type FactsSize, type FactsWorld } from './facts-world';
 import { rowsADay } from './generate-facts';
-import { LIMIT, pathOf, QUESTIONS, sqlOf, type ReportQuestion } from './questions';
+import { BY_HAND_OPTIONS, LIMIT, pathOf, QUESTIONS, sqlOf, type ReportQuestion } from './questions';
 
 export interface ReportSettings extends Rounds, FactsSize {
   /** Where the filled server is kept from one run to the next; none: it is deleted. */
@@ -43,19 +43,31 @@ const byApi = (api: Api, account: BenchAccount, question: ReportQuestion) => () 
   if (status !== 200 || length === 0 || length > LIMIT) throw new Error(`${question.groupBy} answered ${status} with ${length} rows`);
 });
 
-/** As the owner, past row-level security: nothing by hand is faster. */
+/** As the owner, past row-level security. */
 const byHand = (client: Client, { spaceId }: BenchAccount, question: ReportQuestion) => () => timed(async () => {
   await client.query(sqlOf(question), [spaceId]);
 });
 
 /** Who can be asked. */
 interface Asked {
-  readonly client: Client;
+  /** By hand, with the server's own settings and with those of somebody who knows what is asked. */
+  readonly clients: readonly Client[];
   readonly alone: Api;
   readonly crowded: Api;
 }
 
-const measureQuestion = async ({ account, crowdedAccount }: FactsWorld, { client, alone, crowded }: Asked, question: ReportQuestion, rounds: Rounds): Promise<QuestionFigures> => {
+/** The best that can be written by hand: whichever of the clients answers faster. */
+const fastest = async (clients: readonly Client[], account: BenchAccount, question: ReportQuestion): Promise<Client> => {
+  const tried: { readonly client: Client; readonly ms: number }[] = [];
+  for (const client of clients) {
+    const ask = byHand(client, account, question);
+    tried.push({ client, ms: spreadOf([await ask(), await ask(), await ask(), await ask()].slice(1)).median });
+  }
+  return tried.reduce((best, one) => (one.ms < best.ms ? one : best)).client;
+};
+
+const measureQuestion = async ({ account, crowdedAccount }: FactsWorld, { clients, alone, crowded }: Asked, question: ReportQuestion, rounds: Rounds): Promise<QuestionFigures> => {
+  const client = await fastest(clients, account, question);
   const byTheHand = await interleave(byHand(client, account, question), byApi(alone, account, question), rounds);
   const byCrowd = await interleave(byApi(crowded, crowdedAccount, question), byApi(alone, account, question), rounds);
   const figures = { ratio: ratiosOf(byTheHand.one, byTheHand.other), crowded: ratiosOf(byCrowd.one, byCrowd.other) };
@@ -64,14 +76,14 @@ const measureQuestion = async ({ account, crowdedAccount }: FactsWorld, { client
 
 const measureQuestions = async (world: FactsWorld, rounds: Rounds): Promise<readonly QuestionFigures[]> => {
   const [alone, crowded] = [await startApi(world.alone, world.keys), await startApi(world.crowded, world.keys)];
-  const client = new Client({ connectionString: world.alone.ownerUrl });
-  await client.connect();
+  const clients = ['', BY_HAND_OPTIONS].map((options) => new Client({ connectionString: world.alone.ownerUrl, options }));
+  for (const client of clients) await client.connect();
   try {
     const questions: QuestionFigures[] = [];
-    for (const question of QUESTIONS) questions.push(await measureQuestion(world, { client, alone, crowded }, question, rounds));
+    for (const question of QUESTIONS) questions.push(await measureQuestion(world, { clients, alone, crowded }, question, rounds));
     return questions;
   } finally {
-    await client.end();
+    for (const client of clients) await client.end();
     for (const api of [alone, crowded]) await api.stop();
   }
 };

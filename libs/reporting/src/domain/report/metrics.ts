@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { minorUnitMicros } from '@switchyard/kernel';
 import type { Sums } from './report-row';
 
@@ -19,33 +18,45 @@ export interface Metrics {
   readonly roas: number | null;
 }
 
-const MICROS = 1_000_000;
-const DECIMALS = 6;
+const MICROS = 1_000_000n;
+/** Six decimals. */
+const SCALE = 1_000_000n;
 
-const units = (micros: Big): number => micros.div(MICROS).round(DECIMALS, Big.roundHalfUp).toNumber();
-
-/** Money with the decimals that its currency has. */
-const money = (micros: Big, currency: string): number => {
-  const unit = minorUnitMicros(currency);
-  return units(micros.div(unit).round(0, Big.roundHalfUp).times(unit));
+/** Halves go away from zero. The divisor is above zero. */
+const rounded = (dividend: bigint, divisor: bigint): bigint => {
+  const size = dividend < 0n ? -dividend : dividend;
+  const quotient = (2n * size + divisor) / (2n * divisor);
+  return dividend < 0n ? -quotient : quotient;
 };
 
-/** Null where one of them is unknown or the divisor is 0; six decimals. */
-const ratio = (dividend: Big | null, divisor: Big | null): number | null =>
-  dividend === null || divisor === null || divisor.eq(0) ? null : roundedQuotient(dividend, divisor);
+/** Six decimals of a quotient, rounded once. Integers, for a page has hundreds of rows and decimal libraries divide digit by digit. */
+const quotient = (dividend: bigint, divisor: bigint): number =>
+  numberOf(divisor < 0n ? rounded(-dividend * SCALE, -divisor) : rounded(dividend * SCALE, divisor));
 
-/** Big divides to 20 decimals and rounds there: more than enough not to be rounded twice into another value at six. */
-const roundedQuotient = (dividend: Big, divisor: Big): number => dividend.div(divisor).round(DECIMALS, Big.roundHalfUp).toNumber();
+/** The nearest number to so many millionths. */
+const numberOf = (scaled: bigint): number => {
+  const number = Number(scaled);
+  return Number.isSafeInteger(number) ? number / Number(SCALE) : Number(`${scaled}e-6`);
+};
 
-const known = (text: string | null): Big | null => (text === null ? null : new Big(text));
+/** Money with the decimals that its currency has. */
+const money = (micros: bigint, currency: string): number => {
+  const unit = BigInt(minorUnitMicros(currency));
+  return quotient(rounded(micros, unit) * unit, MICROS);
+};
 
-/** The metrics of sums, in exact decimal arithmetic. Ratios are made of the exact sums, not of rounded ones. */
+/** Null where one of them is unknown or the divisor is 0. */
+const ratio = (dividend: bigint | null, divisor: bigint | null): number | null => (dividend === null || divisor === null || divisor === 0n ? null : quotient(dividend, divisor));
+
+const known = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+/** The metrics of sums, in exact arithmetic. Ratios are made of the exact sums, not of rounded ones. */
 export const metricsOf = (sums: Sums, currency: string): Metrics => {
-  const [impressions, clicks, spend] = [new Big(sums.impressions), new Big(sums.clicks), new Big(sums.spendMicros)];
+  const [impressions, clicks, spend] = [BigInt(sums.impressions), BigInt(sums.clicks), BigInt(sums.spendMicros)];
   const [conversions, value] = [known(sums.conversionsMicros), known(sums.conversionValueMicros)];
   return {
-    impressions: impressions.toNumber(), clicks: clicks.toNumber(), spend: money(spend, currency),
-    conversions: conversions && units(conversions), conversionValue: value && money(value, currency),
-    ctr: ratio(clicks, impressions), avgCpc: ratio(spend.div(MICROS), clicks), cpa: ratio(spend, conversions), roas: ratio(value, spend),
+    impressions: Number(impressions), clicks: Number(clicks), spend: money(spend, currency),
+    conversions: conversions === null ? null : quotient(conversions, MICROS), conversionValue: value === null ? null : money(value, currency),
+    ctr: ratio(clicks, impressions), avgCpc: ratio(spend, clicks * MICROS), cpa: ratio(spend, conversions), roas: ratio(value, spend),
   };
 };
