@@ -1,7 +1,7 @@
 import {
-  answered, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System, type TreeMade,
+  answered, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Party, type RemoteObject, type SearchPlatform, type System, type TreeMade,
 } from '@switchyard/test-kit';
-import { theRemote, withdrawConsent } from './remote-objects';
+import { remoteObjects, theRemote, withdrawConsent } from './remote-objects';
 
 type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
 
@@ -85,10 +85,14 @@ it('what reviewers decide is read by itself, told to the owner, and taken back w
   await system.emulators.verdict({ platform: 'google-ads', kind: ad.kind, id: ad.id, review: 'disapproved', reasons: ['MISLEADING_CLAIM'] });
   await system.holds(async () => expect(await review()).toMatchObject({ status: 'DISAPPROVED' }), 45_000);
   await system.holds(async () => expect(await reasonsOf(running)).toContain('ADS_DISAPPROVED'), 45_000);
-  expect(await alertsOf(party, 'DISAPPROVED')).toMatchObject([{ subject: { type: 'campaign', id: campaignId }, settledAt: null, details: { platform: 'google-ads', ads: 1 } }]);
-  await system.emulators.verdict({ platform: 'google-ads', kind: ad.kind, id: ad.id, review: 'approved', reasons: [] });
+  expect(await alertsOf(party, 'DISAPPROVED')).toMatchObject([{ subject: { type: 'campaign', id: campaignId }, settledAt: null, details: { platform: 'google-ads', ads: 1, keywords: 0 } }]);
+  const keyword = (await remoteObjects(system, connections['google-ads'], 'keyword'))[0]!;
+  const verdict = ({ kind, id }: RemoteObject, told: 'approved' | 'disapproved') => system.emulators.verdict({ platform: 'google-ads', kind, id, review: told, reasons: [] });
+  await verdict(keyword, 'disapproved');
+  await system.holds(async () => expect(await alertsOf(party, 'DISAPPROVED')).toMatchObject([{ settledAt: null, readAt: null, details: { ads: 1, keywords: 1 } }, { settledAt: expect.any(String) as string }]), 45_000);
+  for (const one of [ad, keyword]) await verdict(one, 'approved');
   await system.holds(async () => expect(await review()).toMatchObject({ status: 'APPROVED' }), 45_000);
-  await system.holds(async () => expect(await alertsOf(party, 'DISAPPROVED')).toMatchObject([{ settledAt: expect.any(String) as string }]), 45_000);
+  await system.holds(async () => expect((await alertsOf(party, 'DISAPPROVED')).map(({ settledAt }) => settledAt)).toEqual([expect.any(String), expect.any(String)]), 45_000);
   expect(await reasonsOf(running)).not.toContain('ADS_DISAPPROVED');
 }, 240_000);
 

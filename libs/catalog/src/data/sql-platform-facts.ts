@@ -37,8 +37,10 @@ const LOCK_HOLDS = statement(`select t."id", t."hold" ->> 'eventId' as "eventId"
   where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($2) order by t."id" for share`);
 
 const reviews = (qualified: string) => statement(`
+  with refused as (select b."id" from ${qualified} b where ${spaceFilter.clause('b."space_id"', '$1')} and b."id" = any($3) and b."review" -> $2::text ->> 'status' = 'DISAPPROVED')
   update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
-  from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id`);
+  from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
+  returning t."id", u.review ->> 'status' = 'DISAPPROVED' and not exists (select from refused r where r."id" = t."id") as "isNews"`);
 const PUT_REVIEWS = { ad: reviews(ads.qualified), keyword: reviews(keywords.qualified) };
 
 @Injectable()
@@ -85,9 +87,10 @@ export class SqlPlatformFacts extends PlatformFacts {
     return new Map(rows.flatMap(({ id, eventId }) => (eventId === null ? [] : [[id, eventId] as const])));
   }
 
-  async putReviews({ spaceId }: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, found: readonly RecordedReview[]): Promise<void> {
-    if (found.length === 0) return;
+  async putReviews({ spaceId }: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, found: readonly RecordedReview[]): Promise<readonly string[]> {
+    if (found.length === 0) return [];
     const values = found.map(({ status, reasons, affectedMarkets }) => JSON.stringify({ status, reasons, affectedMarkets }));
-    await this.database.write(PUT_REVIEWS[entity], [spaceId, platform, found.map(({ id }) => id), values]);
+    const { rows } = await this.database.write<{ readonly id: string; readonly isNews: boolean }>(PUT_REVIEWS[entity], [spaceId, platform, found.map(({ id }) => id), values]);
+    return rows.flatMap(({ id, isNews }) => (isNews ? [id] : []));
   }
 }

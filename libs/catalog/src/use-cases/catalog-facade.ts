@@ -146,8 +146,8 @@ export class CatalogFacade {
     return this.work.run(tenant, () => this.facts.lockHolds(tenant, campaignIds));
   }
 
-  /** What a platform decided about ads or keywords. */
-  recordReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<void> {
+  /** What a platform decided about ads or keywords. Answers which of them are disapproved that were not so before. */
+  recordReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<readonly string[]> {
     return this.work.run(tenant, () => this.facts.putReviews(tenant, entity, platform, reviews));
   }
 

@@ -50,7 +50,7 @@ export class FacadeRecords extends CatalogRecords {
   async unlinked(tenant: Tenant, gone: Parameters<CatalogRecords['unlinked']>[1]): Promise<void> {
     for (const { campaignId, platform } of gone) {
       await this.catalog.dropLink(tenant, campaignId, platform);
-      await this.notices.reviewed(tenant, campaignId, platform, []);
+      await this.notices.reviewed(tenant, campaignId, platform, { reviews: [], isNews: false });
     }
   }
 
@@ -60,8 +60,11 @@ export class FacadeRecords extends CatalogRecords {
       const { serving, status, reasons, remoteStatus } = delivery;
       await this.catalog.recordDelivery(tenant, campaignId, platform, { serving, status, reasons, checkedAt }, remoteStatus);
     }
-    await this.recordReviews(tenant, platform, deliveries);
-    for (const { campaignId, delivery } of deliveries) await this.notices.reviewed(tenant, campaignId, platform, delivery.reviews);
+    const news = await this.recordReviews(tenant, platform, deliveries);
+    for (const { campaignId, delivery: { reviews } } of deliveries) {
+      const isNews = reviews.some(({ entity, remoteId }) => news.has(`${entity} ${remoteId}`));
+      await this.notices.reviewed(tenant, campaignId, platform, { reviews, isNews });
+    }
   }
 
   /** Lists of some platforms lag behind what was made: a link that is not old yet is not missed. */
@@ -101,17 +104,20 @@ export class FacadeRecords extends CatalogRecords {
     return new Set((await this.catalog.lockHolds(tenant, campaignIds)).keys());
   }
 
-  private async recordReviews(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<void> {
+  /** Answers what is disapproved that was not so before. */
+  private async recordReviews(tenant: Tenant, platform: PlatformId, deliveries: Delivered): Promise<ReadonlySet<string>> {
     const reviews = deliveries.flatMap(({ delivery }) => delivery.reviews);
-    if (reviews.length === 0) return;
+    if (reviews.length === 0) return new Set();
     const rows = await this.database.read<LocalId>(tenant, LOCAL_IDS, [tenant.spaceId, platform, deliveries.map(({ campaignId }) => campaignId)]);
     const local = new Map(rows.map(({ entity, remoteId, localId }) => [`${entity} ${remoteId}`, localId]));
+    const news = new Set<string>();
     for (const entity of ['ad', 'keyword'] as const) {
       const own = reviews.filter((review) => review.entity === entity).flatMap(({ remoteId, status, reasons, affectedMarkets }) => {
         const id = local.get(`${entity} ${remoteId}`);
         return id ? [{ id, status, reasons, affectedMarkets }] : [];
       });
-      if (own.length > 0) await this.catalog.recordReviews(tenant, entity, platform, own);
+      for (const id of await this.catalog.recordReviews(tenant, entity, platform, own)) news.add(id);
     }
+    return new Set(rows.flatMap(({ entity, remoteId, localId }) => (news.has(localId) ? [`${entity} ${remoteId}`] : [])));
   }
 }
