@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ReportingModule } from '@switchyard/reporting';
 import { SqlAccountBudgets } from './data/sql-account-budgets';
 import { SqlBrakeBook } from './data/sql-brake-book';
+import { SqlBrakePauses } from './data/sql-brake-pauses';
 import { SqlSpendWatches } from './data/sql-spend-watches';
 import { QueueBrakeWork } from './kit-adapters';
 import { BrakeFacade } from './use-cases/brake/brake-facade';
@@ -9,7 +10,7 @@ import { BrakeWork } from './use-cases/brake/brake-work';
 import { HoldCampaigns } from './use-cases/brake/hold-campaigns';
 import { JudgeBrake } from './use-cases/brake/judge-brake';
 import { LiftHolds } from './use-cases/brake/lift-holds';
-import { BrakeBook, SpendWatches } from './use-cases/brake/ports';
+import { BrakeBook, BrakePauses, SpendWatches } from './use-cases/brake/ports';
 import { ReArm } from './use-cases/brake/re-arm';
 import { ReadBrake } from './use-cases/brake/read-brake';
 import { ReadSpend } from './use-cases/brake/read-spend';
@@ -30,7 +31,7 @@ const useCases = [BrakeFacade, BudgetsFacade, ReadAccountBudget, ReadBrake, Rele
   imports: [ReportingModule],
   providers: [
     { provide: AccountBudgets, useClass: SqlAccountBudgets }, { provide: BrakeBook, useClass: SqlBrakeBook }, { provide: BrakeWork, useClass: QueueBrakeWork },
-    { provide: SpendWatches, useClass: SqlSpendWatches },
+    { provide: SpendWatches, useClass: SqlSpendWatches }, { provide: BrakePauses, useClass: SqlBrakePauses },
     ...useCases, HoldCampaigns, JudgeBrake, LiftHolds, ReadPacing, ReadSpend, ReArm, WatchSpend,
   ],
   exports: useCases,

@@ -5826,6 +5826,40 @@ export interface components {
              */
             overruledUntil?: string;
         };
+        BrakePauseDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description The platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The connection to its ad account.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string;
+            /**
+             * @description Whether the platform confirmed that it is paused. It is asked again until it does.
+             * @example true
+             */
+            confirmed: boolean;
+            /**
+             * Format: date-time
+             * @description When it was confirmed; else since when the platform has been asked.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            since: string;
+            /**
+             * @description Why it is not confirmed, in the platform's words; null when it is.
+             * @example The service is unavailable.
+             */
+            reason: string | null;
+        };
         BrakeEventDto: {
             /**
              * @description The event.
@@ -5882,6 +5916,20 @@ export interface components {
              * @example 0
              */
             hiddenCampaigns: number;
+            /**
+             * @description Until it is released: what platforms say of the campaigns that it covers, of Spaces that you may see. A platform that is not listed was not asked yet.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "confirmed": true,
+             *         "since": "2026-11-21T09:00:00.000Z",
+             *         "reason": null
+             *       }
+             *     ]
+             */
+            pauses: components["schemas"]["BrakePauseDto"][];
         };
         BrakeDto: {
             /**
@@ -5930,7 +5978,17 @@ export interface components {
              *         "pausedCampaigns": [
              *           "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *         ],
-             *         "hiddenCampaigns": 0
+             *         "hiddenCampaigns": 0,
+             *         "pauses": [
+             *           {
+             *             "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *             "platform": "google-ads",
+             *             "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *             "confirmed": true,
+             *             "since": "2026-11-21T09:00:00.000Z",
+             *             "reason": null
+             *           }
+             *         ]
              *       }
              *     ]
              */

@@ -1,5 +1,5 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
-import type { AccountBudget, Baseline, BrakeEvent, BrakeLevel, PausedCampaign, SpendWatch } from '../domain';
+import type { AccountBudget, Baseline, BrakeEvent, BrakeLevel, BrakePause, PausedCampaign, SpendWatch } from '../domain';
 
 const text: ColumnDefinition = { type: 'text' };
 const count: ColumnDefinition = { type: 'int8' };
@@ -35,6 +35,13 @@ export const pausedCampaigns = defineTable<PausedCampaign>({
   columns: { accountId: text, eventId: text, spaceId: text, campaignId: text, wasEnabled: { type: 'boolean' } } satisfies Columns<PausedCampaign>,
 });
 
+export const brakePauses = defineTable<BrakePause>({
+  schema: 'budgets', name: 'brake_pause', scope: 'account', primary: ['accountId', 'eventId', 'connectionId', 'remoteId'],
+  columns: {
+    accountId: text, eventId: text, connectionId: text, remoteId: text, spaceId: text, campaignId: text, platform: text, isConfirmed: { type: 'boolean' }, since: moment, reason: { ...text, nullable: true },
+  } satisfies Columns<BrakePause>,
+});
+
 export const baselines = defineTable<Baseline>({
   schema: 'budgets', name: 'baseline', scope: 'account', primary: ['accountId', 'period', 'connectionId'],
   columns: { accountId: text, period: text, connectionId: text, spentMicros: { type: 'jsonb' } } satisfies Columns<Baseline>,
@@ -48,4 +55,4 @@ export const spendWatches = defineTable<SpendWatch>({
   } satisfies Columns<SpendWatch>,
 });
 
-export const budgetsTables = [accountBudgets, brakeLevels, brakeEvents, pausedCampaigns, baselines, spendWatches] as unknown as readonly Table<never>[];
+export const budgetsTables = [accountBudgets, brakeLevels, brakeEvents, pausedCampaigns, brakePauses, baselines, spendWatches] as unknown as readonly Table<never>[];

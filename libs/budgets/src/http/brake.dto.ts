@@ -1,10 +1,11 @@
 import { Amount, Flag, IdOf, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
-import { amountFromMicros } from '@switchyard/kernel';
-import { LEVEL_STATES, RELEASE_MODES, type LevelState, type ReleaseMode } from '../domain';
+import { amountFromMicros, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { LEVEL_STATES, RELEASE_MODES, type BrakePause, type LevelState, type ReleaseMode } from '../domain';
 import type { BrakeView, EventView, LevelView } from '../use-cases/brake/read-brake';
 
 const eventId = 'bre_01kb4wq6m3e0sv5mwzq8a7h2rd';
 const campaignId = 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd';
+const connectionId = 'con_01kb4wq6m3e0sv5mwzq8a7h2rd';
 const moment = '2026-11-21T09:00:00.000Z';
 
 /** One amount that the brake watches. */
@@ -19,6 +20,18 @@ export class BrakeLevelDto {
   @Timestamp({ description: 'The end of the period in which it was overruled.', example: moment, optional: true }) overruledUntil?: string;
 }
 
+/** One campaign on one platform while an event covers it. */
+export class BrakePauseDto {
+  @IdOf('cmp', { description: 'The campaign.', example: campaignId }) campaignId!: string;
+  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' }) platform!: PlatformId;
+  @IdOf('con', { description: 'The connection to its ad account.', example: connectionId }) connectionId!: string;
+  @Flag({ description: 'Whether the platform confirmed that it is paused. It is asked again until it does.', example: true }) confirmed!: boolean;
+  @Timestamp({ description: 'When it was confirmed; else since when the platform has been asked.', example: moment }) since!: string;
+  @Text({ max: 10_000, description: 'Why it is not confirmed, in the platform\'s words; null when it is.', example: 'The service is unavailable.', clearable: true }) reason!: string | null;
+}
+
+const examplePause = { campaignId, platform: 'google-ads', connectionId, confirmed: true, since: moment, reason: null };
+
 /** One engagement, from the moment the amount was passed. */
 export class BrakeEventDto {
   @IdOf('bre', { description: 'The event.', example: eventId }) id!: string;
@@ -31,10 +44,13 @@ export class BrakeEventDto {
   @Text({ min: 3, max: 3, description: 'ISO 4217 of both.', example: 'EUR' }) currency!: string;
   @ListOf(IdOf('cmp', { description: 'A campaign.', example: campaignId }), { maxItems: 100_000, description: 'Campaigns that it paused, of Spaces that you may see.', example: [campaignId] }) pausedCampaigns!: readonly string[];
   @WholeNumber({ min: 0, max: 2_147_483_647, description: 'How many more it paused in other Spaces of the account.', example: 0 }) hiddenCampaigns!: number;
+  @ListOf(Nested(() => BrakePauseDto, { description: 'A campaign on a platform.', example: examplePause }), {
+    maxItems: 600_000, description: 'Until it is released: what platforms say of the campaigns that it covers, of Spaces that you may see. A platform that is not listed was not asked yet.', example: [examplePause],
+  }) pauses!: readonly BrakePauseDto[];
 }
 
 const exampleLevel = { scope: 'global', state: 'ARMED', budget: 3_000, spend: 1_200 };
-const exampleEvent = { id: eventId, scope: 'global', engagedAt: moment, budget: 3_000, spend: 3_012.4, currency: 'EUR', pausedCampaigns: [campaignId], hiddenCampaigns: 0 };
+const exampleEvent = { id: eventId, scope: 'global', engagedAt: moment, budget: 3_000, spend: 3_012.4, currency: 'EUR', pausedCampaigns: [campaignId], hiddenCampaigns: 0, pauses: [examplePause] };
 
 /** How the Emergency Brake stands. */
 export class BrakeDto {
@@ -61,7 +77,9 @@ const toLevelDto = ({ scope, state, budgetMicros, spentMicros, overruledUntil }:
   ...(overruledUntil ? { overruledUntil: overruledUntil.toISOString() } : {}),
 });
 
-const toEventDto = ({ id, scope, engagedAt, releasedAt, releaseMode, budgetMicros, spentMicros, currency, pausedCampaigns, hiddenCampaigns }: EventView): BrakeEventDto => ({
+const toEventDto = ({ id, scope, engagedAt, releasedAt, releaseMode, budgetMicros, spentMicros, currency, pausedCampaigns, hiddenCampaigns, pauses }: EventView): BrakeEventDto => ({
   id, scope, engagedAt: engagedAt.toISOString(), ...(releasedAt ? { releasedAt: releasedAt.toISOString() } : {}), ...(releaseMode ? { releaseMode } : {}),
-  budget: amountFromMicros(budgetMicros), spend: amountFromMicros(spentMicros), currency, pausedCampaigns, hiddenCampaigns,
+  budget: amountFromMicros(budgetMicros), spend: amountFromMicros(spentMicros), currency, pausedCampaigns, hiddenCampaigns, pauses: pauses.map(toPauseDto),
 });
+
+const toPauseDto = ({ campaignId, platform, connectionId, isConfirmed, since, reason }: BrakePause): BrakePauseDto => ({ campaignId, platform, connectionId, confirmed: isConfirmed, since: since.toISOString(), reason });

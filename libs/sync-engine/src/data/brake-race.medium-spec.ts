@@ -14,6 +14,7 @@ import type { Binding, PlannedChange } from '../domain/plan';
 import { Ledger, type Entry, type LedgerStores } from '../use-cases/apply/ledger';
 import { sendWave } from '../use-cases/apply/send-wave';
 import { SyncCancelled, type SyncWork } from '../use-cases/apply/sync-work';
+import { NotePauses } from '../use-cases/brake/note-pauses';
 import { PauseCampaigns } from '../use-cases/brake/pause-campaigns';
 import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
 import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
@@ -81,7 +82,7 @@ const raceModule = (db: TestDatabase) => {
     imports: [{ module: World, global: true, providers: world, exports: world }, CatalogModule.forRoot({ account: Euros }), BudgetsModule],
     providers: [
       { provide: BrakeStops, useClass: SqlBrakeStops }, { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns }, { provide: PlatformAccounts, useValue: { open: (tenant: Tenant) => Promise.resolve(accountOf(tenant)) } },
-      PauseCampaigns, ResumeCampaigns, TellUnconfirmed, StopRound,
+      PauseCampaigns, ResumeCampaigns, TellUnconfirmed, NotePauses, StopRound,
     ],
   })
   class Root {}

@@ -28,6 +28,7 @@ import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
 import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
 import { SpendRound } from '../use-cases/brake/spend-round';
 import { StopRound } from '../use-cases/brake/stop-round';
+import { NotePauses } from '../use-cases/brake/note-pauses';
 import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
 import { DescribePlan } from '../use-cases/plan/describe-plan';
 import { MakePlan } from '../use-cases/plan/make-plan';
@@ -75,7 +76,7 @@ export interface SyncWorkerSettings {
 
 const brake = (seconds: number): Provider[] => [
   { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) }, { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns }, { provide: BrakeStops, useClass: SqlBrakeStops },
-  SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, TellUnconfirmed, SpendHandler, StopHandler,
+  SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, TellUnconfirmed, NotePauses, SpendHandler, StopHandler,
 ];
 
 const readback = (seconds: number): Provider[] => [

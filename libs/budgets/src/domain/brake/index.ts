@@ -1,5 +1,6 @@
 export * from './baseline';
 export * from './brake-event';
+export * from './brake-pause';
 export * from './campaign-spend';
 export * from './judge-level';
 export * from './level';

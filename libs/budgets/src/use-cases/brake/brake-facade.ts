@@ -2,22 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
-import { baselineOf, campaignOf, periodSpan, reportedDays, type BrakeEvent, type DaySpend, type PausedCampaign, type ReportedDays } from '../../domain';
+import { baselineOf, campaignOf, periodSpan, reportedDays, type BrakeEvent, type BrakePause, type DaySpend, type PausedCampaign, type ReportedDays } from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
 import { BrakeWork } from './brake-work';
 import { HoldCampaigns } from './hold-campaigns';
 import { JudgeBrake } from './judge-brake';
 import { LiftHolds } from './lift-holds';
-import { BrakeBook } from './ports';
+import { BrakeBook, BrakePauses } from './ports';
 import { ReadSpend } from './read-spend';
 import { WatchSpend, type SpendLook } from './watch-spend';
+
+/** A campaign on a platform that an engaged event covers. */
+export type CoveredCampaign = Omit<BrakePause, 'accountId' | 'since' | 'isConfirmed' | 'reason'>;
 
 /** What whoever reads the platforms and acts on them tells and asks the Emergency Brake. */
 @Injectable()
 export class BrakeFacade {
   constructor(
     private readonly work: UnitOfWork, private readonly budgets: BudgetsFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly reporting: ReportingFacade,
-    private readonly book: BrakeBook, private readonly spending: ReadSpend, private readonly judge: JudgeBrake, private readonly holds: HoldCampaigns,
+    private readonly book: BrakeBook, private readonly pauses: BrakePauses, private readonly spending: ReadSpend, private readonly judge: JudgeBrake, private readonly holds: HoldCampaigns,
     private readonly lifts: LiftHolds, private readonly watches: WatchSpend, private readonly brakeWork: BrakeWork, private readonly clock: Clock,
   ) {}
 
@@ -77,6 +80,24 @@ export class BrakeFacade {
   /** Campaigns that an event paused on a platform although nothing was enabled here. Inside the running transaction. */
   alsoPaused(tenant: Tenant, paused: readonly Omit<PausedCampaign, 'accountId' | 'wasEnabled'>[]): Promise<void> {
     return this.book.addPaused(tenant, paused.map((one) => ({ ...one, accountId: tenant.accountId, wasEnabled: false })));
+  }
+
+  /** What a connection shows of the campaigns that engaged events cover there: of others nothing is asked any more. */
+  pausesSeen(tenant: Tenant, connectionId: string, seen: readonly Omit<BrakePause, 'accountId' | 'since'>[]): Promise<void> {
+    return this.work.run(tenant, () => this.pauses.replace(tenant, connectionId, this.asOfNow(tenant, seen)));
+  }
+
+  /** A connection could not be looked at to the end. `enabled`: was seen running and is not paused; of the others what was confirmed before stands. */
+  pausesUnseen(tenant: Tenant, { enabled, others }: Readonly<Record<'enabled' | 'others', readonly CoveredCampaign[]>>, reason: string): Promise<void> {
+    const unconfirmed = (covered: readonly CoveredCampaign[]): readonly BrakePause[] => this.asOfNow(tenant, covered.map((one) => ({ ...one, isConfirmed: false, reason })));
+    return this.work.run(tenant, async () => {
+      await this.pauses.put(tenant, unconfirmed(enabled));
+      await this.pauses.addUnseen(tenant, unconfirmed(others));
+    });
+  }
+
+  private asOfNow({ accountId }: Tenant, pauses: readonly Omit<BrakePause, 'accountId' | 'since'>[]): readonly BrakePause[] {
+    return pauses.map((one) => ({ ...one, accountId, since: this.clock.now() }));
   }
 
   /** Nothing is left to do for a released event, here and on the platforms. */

@@ -1,5 +1,5 @@
 import type { Tenant } from '@switchyard/kernel';
-import type { Baseline, BrakeEvent, BrakeLevel, PausedCampaign, ReleaseMode, SpendWatch } from '../../domain';
+import type { Baseline, BrakeEvent, BrakeLevel, BrakePause, PausedCampaign, ReleaseMode, SpendWatch } from '../../domain';
 
 /** What the Emergency Brake of an account remembers. Everything but reads joins the running transaction. */
 export abstract class BrakeBook {
@@ -24,6 +24,17 @@ export abstract class BrakeBook {
   abstract baseline(tenant: Tenant, period: string, connectionId: string): Promise<Baseline | undefined>;
   /** Kept once: what is there already stays. */
   abstract keepBaseline(tenant: Tenant, baseline: Baseline): Promise<void>;
+}
+
+/** What platforms confirmed of the pauses that engaged events ask for. Everything but reads joins the running transaction. */
+export abstract class BrakePauses {
+  /** Of one connection, by what it shows now: what is not named any more is gone. `since` moves only when it becomes confirmed, or is so no longer. */
+  abstract replace(tenant: Tenant, connectionId: string, pauses: readonly BrakePause[]): Promise<void>;
+  /** Of these alone. */
+  abstract put(tenant: Tenant, pauses: readonly BrakePause[]): Promise<void>;
+  /** Of a connection that showed nothing: what it confirmed before stays so. */
+  abstract addUnseen(tenant: Tenant, pauses: readonly BrakePause[]): Promise<void>;
+  abstract of(tenant: Tenant, eventIds: readonly string[]): Promise<readonly BrakePause[]>;
 }
 
 /** How well the spending through each connection of an account can be seen. Everything but reads joins the running transaction. */

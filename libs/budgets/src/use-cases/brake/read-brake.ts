@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import { Clock, type Caller } from '@switchyard/kernel';
-import { campaignOf, judgeLevel, levelBudgets, watching, type BrakeEvent, type BrakeLevel, type LevelScope, type LevelState, type PausedCampaign } from '../../domain';
-import { BrakeBook } from './ports';
+import { campaignOf, judgeLevel, levelBudgets, watching, type BrakeEvent, type BrakeLevel, type BrakePause, type LevelScope, type LevelState, type PausedCampaign } from '../../domain';
+import { BrakeBook, BrakePauses } from './ports';
 import { ReadSpend, type SpendNow } from './read-spend';
 
 /** A level as it stands. Money in micros of the budget's currency; null where the level has no amount any more. */
@@ -18,6 +18,8 @@ export interface EventView extends BrakeEvent {
   /** Of Spaces that the caller may see. */
   readonly pausedCampaigns: readonly string[];
   readonly hiddenCampaigns: number;
+  /** While it is engaged, of Spaces that the caller may see. */
+  readonly pauses: readonly BrakePause[];
 }
 
 export interface BrakeView {
@@ -37,7 +39,7 @@ export const STALE_HOURS = 6;
 /** How the Emergency Brake of an account stands. Throws ROLE_TOO_LOW for guests. */
 @Injectable()
 export class ReadBrake {
-  constructor(private readonly spending: ReadSpend, private readonly book: BrakeBook, private readonly identity: IdentityFacade, private readonly clock: Clock) {}
+  constructor(private readonly spending: ReadSpend, private readonly book: BrakeBook, private readonly pauses: BrakePauses, private readonly identity: IdentityFacade, private readonly clock: Clock) {}
 
   async execute(caller: Caller): Promise<BrakeView> {
     refuseOutsider(caller);
@@ -69,10 +71,11 @@ export class ReadBrake {
   private async withCampaigns(caller: Caller, events: readonly BrakeEvent[]): Promise<readonly EventView[]> {
     const visible = new Set((await this.identity.spacesOf(caller)).flatMap(({ spaceId, isMember }) => (isMember ? [spaceId] : [])));
     const paused = await this.book.paused(caller, events.map(({ id }) => id));
+    const pauses = (await this.pauses.of(caller, events.flatMap(({ id, releasedAt }) => (releasedAt ? [] : [id])))).filter(({ spaceId }) => visible.has(spaceId));
     return events.map((event) => {
       const own = paused.filter(({ eventId }: PausedCampaign) => eventId === event.id);
       const shown = own.filter(({ spaceId }) => visible.has(spaceId)).map(({ campaignId }) => campaignId);
-      return { ...event, pausedCampaigns: shown, hiddenCampaigns: own.length - shown.length };
+      return { ...event, pausedCampaigns: shown, hiddenCampaigns: own.length - shown.length, pauses: pauses.filter(({ eventId }) => eventId === event.id) };
     });
   }
 }

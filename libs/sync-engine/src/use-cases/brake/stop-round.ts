@@ -5,6 +5,7 @@ import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms';
 import { PlatformAccounts, type OpenAccount } from '../ports';
+import { NotePauses, type HolderOf } from './note-pauses';
 import { PauseCampaigns } from './pause-campaigns';
 import { BrakeStops, WatchedCampaigns, type BrakeStop, type WatchedCampaign } from './ports';
 import { ResumeCampaigns } from './resume-campaigns';
@@ -23,6 +24,7 @@ export class StopRound {
   constructor(
     private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly accounts: PlatformAccounts, private readonly campaigns: WatchedCampaigns,
     private readonly stops: BrakeStops, private readonly pause: PauseCampaigns, private readonly resume: ResumeCampaigns, private readonly tell: TellUnconfirmed,
+    private readonly pauses: NotePauses,
   ) {}
 
   async execute(tenant: Tenant, connectionId: string): Promise<Stopped> {
@@ -46,6 +48,7 @@ export class StopRound {
       if (!(error instanceof PlatformFailure)) throw error;
       if (error.failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
       await this.pause.noteFailure(tenant, open, error.failure.detail.message);
+      await this.pauses.unseen(tenant, connectionId, await this.watchedOn(tenant, connectionId), holderAmong(engaged), error.failure.detail.message);
       return { error: error.failure.detail.message };
     }
   }
@@ -55,11 +58,12 @@ export class StopRound {
     const isQuiet = engaged.length === 0 || (await this.isQuiet(tenant, account.connection.id));
     const watched = await this.watchedOn(tenant, account.connection.id);
     const seen = await seeCampaigns(account, watched);
-    const holderOf = ({ campaignId }: WatchedCampaign): BrakeEvent | undefined => engaged.find(({ scope }) => [undefined, campaignId].includes(campaignOf(scope)));
+    const holderOf = holderAmong(engaged);
     const paused = await this.pause.execute(tenant, account, seen.flatMap((one) => {
       const event = holderOf(one.watched);
       return event && one.observed.attributes['status'] === 'ENABLED' ? [{ ...one, eventId: event.id }] : [];
     }));
+    await this.pauses.seen(tenant, account.connection.id, seen.map((one) => one.watched), holderOf);
     const letGo = open.filter(({ eventId }) => !engaged.some(({ id }) => id === eventId));
     const resumed = await this.resume.execute(tenant, account, letGo, seen, holderOf);
     return paused && resumed && isQuiet;
@@ -82,3 +86,6 @@ export class StopRound {
     return watched;
   }
 }
+
+/** Which of the engaged events covers a campaign. */
+const holderAmong = (engaged: readonly BrakeEvent[]): HolderOf => ({ campaignId }) => engaged.find(({ scope }) => [undefined, campaignId].includes(campaignOf(scope)));
