@@ -28,7 +28,7 @@ export class GoogleAds implements Vendor {
   }
 
   objects(filter: ObjectFilter): readonly RemoteObject[] {
-    return [...remoteObjects(this.world, filter), ...this.dataManager.objects(filter)];
+    return [...remoteObjects(this.world, filter), ...this.dataManager.objects(filter), ...this.world.uploads.objects(filter)];
   }
 
   edit(kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {

@@ -84,6 +84,14 @@ export const UNVERIFIED = {
       clickThroughLookbackWindowDays: '30', viewThroughLookbackWindowDays: '1',
     },
   },
+  /** Click uploads: what a click id looks like, how far back and how soon, and codes that no document names. */
+  uploads: {
+    clickId: /^[\w.-]{8,512}$/,
+    oldestDays: 90,
+    actionAgeHours: 6,
+    future: 'dateError.LATER_THAN_MAXIMUM_DATE',
+    personBesideBraid: 'conversionUploadError.UNSUPPORTED_USER_IDENTIFIER',
+  },
   /** How long a new or changed ad, or a new keyword, stays in review. */
   reviewMinutes: 10,
   tokenSeconds: 3599,

@@ -65,10 +65,11 @@ function pathsOf(changes: Json, prefix = ''): readonly string[] {
 
 function editAccount(customer: Customer | undefined, changes: Json): RemoteObject | undefined {
   if (!customer) return undefined;
-  const { status, ...others } = changes;
-  if (Object.keys(others).length) throw new EditRefused('Only the status of a customer can be edited');
+  const { status = customer.status, uploadsClicks = customer.uploadsClicks, ...others } = changes;
+  if (Object.keys(others).length || typeof uploadsClicks !== 'boolean') throw new EditRefused('Only the status of a customer and whether it uploadsClicks can be edited');
   const values = CUSTOMER_STATUS.type === 'enum' ? CUSTOMER_STATUS.values : [];
   if (typeof status !== 'string' || !values.includes(status)) throw new EditRefused(`status must be one of ${values.join(', ')}`);
   customer.status = status;
+  customer.uploadsClicks = uploadsClicks;
   return accountObject(customer);
 }

@@ -2,10 +2,11 @@ import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import { failureAnswer, faultAnswer, rpcError, schemaAnswer } from '../errors/answers';
 import type { FailureContext } from '../errors/ads-failure';
 import { complaint, Refused } from '../errors/complaint';
+import { uploadClickConversions, uploadConversionAdjustments } from '../conversions/upload-routes';
 import { customerName } from '../state/customer';
 import type { World } from '../state/world';
 import { authenticate, reachAccount } from './authorise';
-import { AccessRefused, type Call, SchemaRefused } from './call';
+import { AccessRefused, type AccountCall, type Call, SchemaRefused } from './call';
 import { isMutable, mutate } from './mutate-routes';
 import { search, searchStream } from './search-routes';
 import { suggestPlaces } from './suggest-places';
@@ -37,10 +38,15 @@ function answer(world: World, request: VendorRequest): VendorAnswer {
   }
 }
 
+const UPLOADS: Readonly<Record<string, (call: AccountCall) => VendorAnswer>> = { uploadClickConversions, uploadConversionAdjustments };
+
 function route(call: Call, path: string): VendorAnswer {
   const { method } = call.request;
   if (method === 'GET' && path === 'customers:listAccessibleCustomers') return accessibleCustomers(call);
   if (method === 'POST' && path === 'geoTargetConstants:suggest') return suggestPlaces(call);
+  const [, uploader = '', upload = ''] = /^customers\/([^/:]+):(\w+)$/.exec(path) ?? [];
+  const uploading = UPLOADS[upload];
+  if (method === 'POST' && uploading) return uploading(reachAccount(call, uploader));
   const [, customerId, collection, verb] = /^customers\/([^/]+)\/(\w+):(\w+)$/.exec(path) ?? [];
   if (method !== 'POST' || !customerId || !collection) return rpcError(404, 'Requested entity was not found.', call.context.requestId);
   if (collection === 'googleAds' && verb === 'search') return search(reachAccount(call, customerId));

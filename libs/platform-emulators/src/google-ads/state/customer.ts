@@ -10,6 +10,8 @@ export interface Customer {
   readonly currency: string;
   readonly timeZone: string;
   status: string;
+  /** Whether Google lets this customer upload clicks, which it stopped for newcomers on 2026-06-15. */
+  uploadsClicks: boolean;
   readonly store: Store;
   readonly spend: SpendBook;
   /** Verdicts of the reviewers by `kind id`, where a person set one. */

@@ -1,4 +1,5 @@
 import type { AccountWish, EmulatorClock, NewAccount } from '../../vendor';
+import { UploadBook } from '../conversions/upload-book';
 import { Grants } from '../routes/grants';
 import { SpendBook } from '../../delivery/spend-book';
 import type { Customer } from './customer';
@@ -11,6 +12,7 @@ const FIRST_OBJECT = 20_000_000_001;
 export class World {
   readonly customers = new Map<string, Customer>();
   readonly grants: Grants;
+  readonly uploads = new UploadBook();
   private lastAccount = 0;
   private lastObject = FIRST_OBJECT;
   private lastRequest = 0;
@@ -36,6 +38,7 @@ export class World {
     this.customers.set(id, {
       id, managerId, name, currency, timeZone,
       status: 'ENABLED',
+      uploadsClicks: true,
       store: new Store(),
       spend: new SpendBook(),
       verdicts: new Map(),
@@ -53,5 +56,6 @@ export class World {
   reset(): void {
     this.customers.clear();
     this.grants.clear();
+    this.uploads.clear();
   }
 }

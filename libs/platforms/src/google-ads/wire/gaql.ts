@@ -58,7 +58,7 @@ export const FIELDS = {
   ],
   upload: ['asset.id', 'asset.name'],
   conversionAction: [
-    'resource_name', 'id', 'name', 'type', 'category', 'counting_type', 'value_settings.default_value', 'value_settings.default_currency_code',
+    'resource_name', 'id', 'name', 'type', 'status', 'category', 'counting_type', 'value_settings.default_value', 'value_settings.default_currency_code',
     'value_settings.always_use_default_value', 'click_through_lookback_window_days', 'view_through_lookback_window_days',
     'attribution_model_settings.attribution_model', 'primary_for_goal',
   ].map((member) => `conversion_action.${member}`),
