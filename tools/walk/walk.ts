@@ -43,8 +43,9 @@ const STRANGE = 2;
 /** How often, before a step, somebody edits by hand. */
 const EDITS = 0.02;
 const MOST_SETTLING_STEPS = 6_000;
+const AT_WORK = "select 1 from work.promised where kind = 'sync' limit 1";
 
-/** One walk of one seed: some steps of everything at once, then rest, then judgement. */
+/** One walk of one seed: some steps of everything at once, as many at most without the users, then rest, then judgement. */
 export class Walk {
   private readonly prng: Prng;
   private readonly scheduler: Scheduler;
@@ -59,12 +60,13 @@ export class Walk {
   private readonly edits = new HandEdits();
   private readonly releases: ReleaseWatch;
   private readonly spending: SpendWatch;
+  private editor: HandEditor | undefined;
   private stopping = false;
   private userAlive = 0;
 
   constructor(private readonly stage: Stage, private readonly seed: number, private readonly wantedSteps: number) {
     this.prng = new Prng(seed);
-    this.scheduler = new Scheduler(this.prng, (actor) => this.staff.strike(actor));
+    this.scheduler = new Scheduler(this.prng, (actor, what) => this.staff.strike(actor, what));
     this.scheduler.onTime = (now) => stage.time.set(now);
     this.emulators = new LocalEmulators(() => this.scheduler.now);
     this.fates = new Fates(this.prng);
@@ -83,6 +85,7 @@ export class Walk {
       for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads')) await this.strangers(account);
       this.stage.pool.bind(this.scheduler, () => this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false));
       await this.wander(party);
+      await this.linger();
       if (this.wrong.length === 0) await this.settle(party);
     } catch (error) {
       this.wrong.push(`the walk itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -106,15 +109,25 @@ export class Walk {
   private async wander(party: WalkParty): Promise<void> {
     this.staff.open();
     SPACES.forEach((users, space) => users.forEach((name) => this.enter(party, space, newActor(name))));
-    const editor = new HandEditor(this.prng, this.emulators, party.accounts, this.wishes);
-    while (this.scheduler.steps < this.wantedSteps && this.wrong.length === 0) {
-      this.editByHand(editor);
+    this.editor = new HandEditor(this.prng, this.emulators, party.accounts, this.wishes);
+    await this.whileUneasy(this.wantedSteps);
+  }
+
+  /** Users rest; what they asked for goes on, and so does everything that fails: most of what is written, is written now. */
+  private async linger(): Promise<void> {
+    this.stopping = true;
+    const limit = this.scheduler.steps + this.wantedSteps;
+    while (this.scheduler.steps < limit && this.wrong.length === 0 && (await this.stage.time.rows(AT_WORK)).length > 0) await this.whileUneasy(Math.min(limit, this.scheduler.steps + LOOKS));
+  }
+
+  private async whileUneasy(limit: number): Promise<void> {
+    while (this.scheduler.steps < limit && this.wrong.length === 0) {
+      this.editByHand();
       await this.step();
     }
   }
 
   private async settle(party: WalkParty): Promise<void> {
-    this.stopping = true;
     this.fates.isCalm = true;
     this.emulators.clearFaults();
     this.staff.calm();
@@ -130,7 +143,7 @@ export class Walk {
   }
 
   private async step(): Promise<void> {
-    if (!(await this.scheduler.step(!this.stopping))) throw new Error('nothing can happen any more');
+    if (!(await this.scheduler.step(!this.fates.isCalm))) throw new Error('nothing can happen any more');
     if (this.scheduler.steps % LOOKS === 0) this.wrong.push(...(await this.spending.look(this.accounts)), ...(await takeTrapped(this.stage.time)));
     this.staff.replaceDead();
     for (const crash of this.stage.api.takeCrashes()) this.wrong.push(`a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`);
@@ -159,9 +172,9 @@ export class Walk {
     };
   }
 
-  private editByHand(editor: HandEditor): void {
+  private editByHand(): void {
     if (!this.prng.chance(EDITS)) return;
-    const edit = editor.act(this.scheduler.steps);
+    const edit = this.editor?.act(this.scheduler.steps);
     if (edit) this.edited(edit);
   }
 

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PromisedWork } from '@switchyard/queue-kit';
 import { newActor, type Actor } from '../scheduler/actor';
 import type { Scheduler } from '../scheduler/scheduler';
-import type { WorkerLife } from '../world/worker';
+import { WRITE_ANSWERED } from '../world/walk-transport';
+import { LEASE_SECONDS, type WorkerLife } from '../world/worker';
 
 interface OnDuty {
   readonly actor: Actor;
@@ -12,6 +13,8 @@ interface OnDuty {
 
 const WORKERS = ['worker-1', 'worker-2', 'worker-3'];
 const HOURS_MS = 3_600_000;
+/** How often somebody falls asleep over the answer to a write. */
+const SLEEPS_OVER = 0.06;
 
 /** The worker processes: they come, are rung, freeze, die at any moment, and come again. */
 export class Staff {
@@ -42,9 +45,11 @@ export class Staff {
   }
 
   /** Before a step of a worker: now and then it dies instead, or freezes first. */
-  strike(actor: Actor): void {
+  strike(actor: Actor, what: string): void {
     const { prng } = this.scheduler;
-    if (this.isCalm || !this.isWorker(actor) || !prng.chance(0.01)) return;
+    if (this.isCalm || !this.isWorker(actor)) return;
+    if (what === WRITE_ANSWERED && prng.chance(SLEEPS_OVER)) return this.sleepOver(actor);
+    if (!prng.chance(0.003)) return;
     switch (prng.weighted({ dies: 4, freezes: 5, leaves: 1 })) {
       case 'dies':
         return this.kill(actor);
@@ -54,6 +59,12 @@ export class Staff {
       case 'leaves':
         return this.leave(actor);
     }
+  }
+
+  /** About as long as it takes another worker to take over: what it notes when it wakes comes in the middle of that. */
+  private sleepOver(actor: Actor): void {
+    actor.frozenUntil = this.scheduler.now + LEASE_SECONDS * 800 + this.scheduler.prng.below(LEASE_SECONDS * 800);
+    this.scheduler.note(`${actor.name} falls asleep over an answer`);
   }
 
   /** Wakes who is frozen; who dies from now on is replaced at once. */

@@ -21,7 +21,7 @@ export const FENCE_TRAPS = [
     return null;
   end $trap$`,
   `create trigger walk_operation after update of status on sync.operation for each row
-    when (new.status in ('started', 'succeeded') and new.status <> old.status) execute function walk.trap_operation()`,
+    when (new.status in ('started', 'succeeded')) execute function walk.trap_operation()`,
 ] as const;
 
 /** Added to the beginning of a transaction: whose it is. */

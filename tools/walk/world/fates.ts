@@ -5,7 +5,7 @@ import type { Exchange, RequestFate } from './walk-transport';
 const STATEMENTS = 8;
 
 /** How often what goes wrong. */
-const REQUESTS = { answered: 850, unreachable: 12, reset: 12, drop: 30, 'dies before': 8, 'dies after': 14, http: 30, spent: 8 } as const;
+const REQUESTS = { answered: 850, unreachable: 12, reset: 12, drop: 30, 'dies before': 4, 'dies after': 10, http: 30, spent: 8 } as const;
 const STATUSES = [500, 503, 429, 401] as const;
 /** The platform takes nothing more today. */
 const A_DAY = { kind: 'http', status: 429, headers: { 'retry-after': '40000' }, body: 'Too many requests' } as const;
@@ -18,7 +18,7 @@ export class Fates {
 
   /** A process of workers may die where an api process only loses its connection. */
   ofConnection(mayDie: boolean): ConnectionFate {
-    if (this.isCalm || !this.prng.chance(mayDie ? 0.012 : 0.004)) return { kind: 'whole' };
+    if (this.isCalm || !this.prng.chance(mayDie ? 0.005 : 0.003)) return { kind: 'whole' };
     const kind = mayDie && this.prng.chance(0.4) ? 'dies' : 'lost';
     if (this.prng.chance(0.3)) return { kind, when: this.prng.pick(['before commit', 'after commit']) };
     return { kind, when: 'statement', at: 1 + this.prng.below(STATEMENTS) };

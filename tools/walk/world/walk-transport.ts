@@ -31,6 +31,9 @@ export interface Wire {
   done(exchange: Exchange): void;
 }
 
+/** What a worker waits for between a write to a platform and noting what became of it. */
+export const WRITE_ANSWERED = 'hears of its write';
+
 const fault = (code: string): PlatformFailure => new PlatformFailure(transportFailure(Object.assign(new Error(code), { code })));
 
 /** Requests to the emulators of this process. From the last look at the lease to the platform's work nobody else runs. */
@@ -56,7 +59,7 @@ export class WalkTransport extends PlatformTransport {
     beforeBytes();
     const answer = await this.reach(wire, exchange, fate);
     if (fate.kind === 'dies after') return this.die(wire);
-    await wire.scheduler.park(`hears of ${exchange.platform}`);
+    await wire.scheduler.park(exchange.nature === 'write' ? WRITE_ANSWERED : `hears of ${exchange.platform}`);
     count();
     if (answer.kind !== 'answered') throw fault('UND_ERR_SOCKET');
     return answer;
