@@ -69,6 +69,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   createConversionAction: {
     body: () => ({ name: 'One', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }), other: () => ({ name: 'Two', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
   },
+  uploadOfflineConversions: {
+    body: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'one' }), other: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'two' }),
+  },
   readAlert: { id: () => '' },
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },

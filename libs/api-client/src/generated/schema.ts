@@ -977,6 +977,30 @@ export interface paths {
         patch: operations["updateConversionAction"];
         trace?: never;
     };
+    "/api/v1/conversions/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List offline conversions
+         * @description Newest first, each with where it stands; `meta.totals` is of all pages.
+         */
+        get: operations["listOfflineConversions"];
+        put?: never;
+        /**
+         * Upload offline conversions
+         * @description Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.
+         */
+        post: operations["uploadOfflineConversions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sync/preview": {
         parameters: {
             query?: never;
@@ -6920,6 +6944,318 @@ export interface components {
              * @example true
              */
             includeInConversionsMetric?: boolean;
+        };
+        ConversionResultDto: {
+            /**
+             * @description Its place in the request.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description A duplicate was counted already; `id` is then the one that was.
+             * @example accepted
+             * @enum {string}
+             */
+            status: "accepted" | "duplicate" | "parked" | "rejected";
+            /**
+             * @description The conversion.
+             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id?: string;
+            /**
+             * @description Why it was rejected: `code`, `message` and `details` as an error has them.
+             * @example {
+             *       "code": "NOT_FOUND",
+             *       "message": "There is no such resource in this Space."
+             *     }
+             */
+            error?: {
+                [key: string]: unknown;
+            };
+        };
+        ConversionResultsDto: {
+            /**
+             * @description Items that are kept now and will be sent.
+             * @example 1
+             */
+            accepted: number;
+            /**
+             * @description Items that were counted already.
+             * @example 0
+             */
+            duplicates: number;
+            /**
+             * @description Items that nothing was kept of.
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * @description One for each item, in their order.
+             * @example [
+             *       {
+             *         "index": 0,
+             *         "status": "accepted",
+             *         "id": "off_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *       }
+             *     ]
+             */
+            results: components["schemas"]["ConversionResultDto"][];
+        };
+        ConversionItemDto: {
+            /**
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction: string;
+            /**
+             * Format: date-time
+             * @description When it happened; not in the future.
+             * @example 2026-11-20T09:30:00Z
+             */
+            occurredAt: string;
+            /**
+             * @description Click id of Google. Exactly one click id must be given.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app. Exactly one click id must be given.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web. Exactly one click id must be given.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft. Exactly one click id must be given.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * @description What it is worth, in major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; the action's currency without it.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description Upload to this connected ad account, by id of the connection or number of the account.
+             * @example 1234567890
+             */
+            accountId?: string;
+            /**
+             * @description Instead of the platform that the click id tells of.
+             * @example google-ads
+             * @enum {string}
+             */
+            platformId?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+        };
+        ConversionUploadDto: {
+            /**
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * Format: date-time
+             * @description When it happened; not in the future.
+             * @example 2026-11-20T09:30:00Z
+             */
+            occurredAt?: string;
+            /**
+             * @description Click id of Google. Exactly one click id must be given.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app. Exactly one click id must be given.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web. Exactly one click id must be given.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft. Exactly one click id must be given.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * @description What it is worth, in major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; the action's currency without it.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description Upload to this connected ad account, by id of the connection or number of the account.
+             * @example 1234567890
+             */
+            accountId?: string;
+            /**
+             * @description Instead of the platform that the click id tells of.
+             * @example google-ads
+             * @enum {string}
+             */
+            platformId?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Several at once, instead of the members of one.
+             * @example [
+             *       {
+             *         "conversionAction": "Paid orders",
+             *         "occurredAt": "2026-11-21T09:00:00.000Z",
+             *         "gclid": "Cj0KCQiA-example"
+             *       }
+             *     ]
+             */
+            conversions?: components["schemas"]["ConversionItemDto"][];
+        };
+        OfflineConversionDto: {
+            /**
+             * @description The conversion.
+             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description Its action.
+             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            occurredAt: string;
+            /**
+             * @description What it counts for.
+             * @example 49.9
+             */
+            value: number | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description The order.
+             * @example order-1042
+             */
+            orderId: string | null;
+            /**
+             * @description Where it goes.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The connection that it goes through; null while the platform is not connected.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string | null;
+            /**
+             * @description How far it is.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            /**
+             * @description Why it is skipped, or not sent yet.
+             * @example ACTION_PAUSED
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Of what waits: the platform takes it from then on.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            until: string | null;
+            /**
+             * @description How often it was sent.
+             * @example 0
+             */
+            attempts: number;
+            /**
+             * @description What the platform said against it: `code` and `message`.
+             * @example {
+             *       "code": "EXPIRED_EVENT",
+             *       "message": "The click is too old."
+             *     }
+             */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        UploadTotalsDto: {
+            /**
+             * @description Conversions.
+             * @example 12
+             */
+            count: number;
+            /**
+             * @description What they are worth together; null when nothing has a value, or several currencies meet.
+             * @example 598.8
+             */
+            value: number | null;
+            /**
+             * @description Of `value`, where it has one.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description When the last one was accepted.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            lastUploadAt: string | null;
+        };
+        UploadMetaDto: {
+            /**
+             * @description Asks for the next page; null on the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+            /**
+             * @description Items of this page.
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description What all pages come to.
+             * @example {
+             *       "count": 12,
+             *       "value": 598.8,
+             *       "currency": "EUR",
+             *       "lastUploadAt": "2026-11-21T09:00:00.000Z"
+             *     }
+             */
+            totals: components["schemas"]["UploadTotalsDto"];
         };
         PlanOptionsDto: {
             /**
@@ -21295,6 +21631,272 @@ export interface operations {
             };
             /** @description The body has another content type than the operation takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfflineConversions: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only conversions of this action. */
+                conversionActionId?: string;
+                /** @description Only conversions of actions that this campaign bids for. */
+                campaignId?: string;
+                /** @description Only conversions that are so far. */
+                status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OfflineConversionDto"][];
+                        meta: components["schemas"]["UploadMetaDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadOfflineConversions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionUploadDto"];
+            };
+        };
+        responses: {
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionResultsDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

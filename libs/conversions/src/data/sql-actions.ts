@@ -11,6 +11,7 @@ const INSERT = insertStatement(actions, 'on conflict do nothing', ['id']);
 const BY_ID = selectStatement(actions, `where ${inSpace} and t."id" = $2`);
 const LOCK = selectStatement(actions, `where ${inSpace} and t."id" = $2 for update`);
 const HOLD = statement(`select t."id" from ${actions.qualified} t where ${inSpace} and t."id" = any($2) order by t."id" for key share`);
+const HOLD_NAMED = selectStatement(actions, `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2)) order by t."id" for key share`);
 const HOLDERS = statement(`select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`);
 const DELETE = statement(`delete from ${actions.qualified} t where ${inSpace} and t."id" = $2`);
 
@@ -30,6 +31,10 @@ export class SqlActions extends Actions {
 
   async hold(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.database.read<{ id: string }>(tenant, HOLD, [tenant.spaceId, ids])).map(({ id }) => id));
+  }
+
+  holdNamed(tenant: Tenant, idsAndNameKeys: readonly string[]): Promise<readonly ConversionAction[]> {
+    return this.database.read<ConversionAction>(tenant, HOLD_NAMED, [tenant.spaceId, idsAndNameKeys]);
   }
 
   list(tenant: Tenant, { q, updatedSince, ...equal }: ActionFilter, { limit, cursor }: PageRequest): Promise<readonly ConversionAction[]> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionActionsController } from './action/conversion-actions.controller';
 
 /** The HTTP door of conversions. Needs ConversionsModule. */
-@Module({ controllers: [ConversionActionsController] })
+@Module({ controllers: [ConversionActionsController, OfflineConversionsController] })
 export class ConversionsHttpModule {}

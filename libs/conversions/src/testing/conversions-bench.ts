@@ -4,6 +4,7 @@ import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
 import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { IdentityFacade } from '@switchyard/identity';
 import { WorkBook } from '@switchyard/queue-kit';
 import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { ConversionsModule } from '../conversions.module';
@@ -41,6 +42,12 @@ class Euros {
   }
 }
 
+/** A default connection to google-ads, another one, and none to microsoft-ads. */
+export const CONNECTIONS = [
+  { id: 'con_01h455vb4pex5vsknk084sn02q', platform: 'google-ads', externalAccountId: '1234567890', isDefault: true },
+  { id: 'con_01h455vb4pex5vsknk084sn02r', platform: 'google-ads', externalAccountId: '9876543210', isDefault: false },
+] as const;
+
 /** Nobody works here: promises are forgotten. */
 const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve() };
 
@@ -59,6 +66,7 @@ export const conversionsBench = async (): Promise<ConversionsBench> => {
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
+    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(CONNECTIONS) } },
   ];
   @Module({})
   class World {}

@@ -1,1 +1,1 @@
-export { checkItem, collectIssues, validateBody, type CheckedItem } from './validate-body';
+export { checkItem, collectIssues, requireObject, validateBody, type CheckedItem } from './validate-body';

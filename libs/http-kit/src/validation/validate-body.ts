@@ -33,6 +33,7 @@ export const collectIssues = (dto: Type, value: unknown, pathPrefix = ''): reado
   return findings.issues;
 };
 
+/** The body as an object. Throws INVALID_REQUEST when it is none. */
 export const requireObject = (body: unknown): Record<string, unknown> => {
   if (!isRecord(body)) throw invalidRequest('The body must be a JSON object.');
   return body;

@@ -1,4 +1,5 @@
 import type { MigrationClass } from '@switchyard/db-kit';
+import { AddConversions1795335678050 } from './AddConversions1795335678050';
 import { CreateActions1795333842946 } from './CreateActions1795333842946';
 
-export const conversionsMigrations: readonly MigrationClass[] = [CreateActions1795333842946];
+export const conversionsMigrations: readonly MigrationClass[] = [CreateActions1795333842946, AddConversions1795335678050];

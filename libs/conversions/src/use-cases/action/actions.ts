@@ -18,6 +18,8 @@ export abstract class Actions {
   abstract lock(tenant: Tenant, id: string): Promise<ConversionAction | undefined>;
   /** Of these, the ids that there are; none of them goes before the transaction ends. */
   abstract hold(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those that have one of these ids or name keys; none of them goes before the transaction ends. */
+  abstract holdNamed(tenant: Tenant, idsAndNameKeys: readonly string[]): Promise<readonly ConversionAction[]>;
   /** Newest first; one row more than the page has tells that there is another. */
   abstract list(tenant: Tenant, filter: ActionFilter, page: PageRequest): Promise<readonly ConversionAction[]>;
   /** Throws `NAME_TAKEN` and `LEAD_STAGE_TAKEN`. */

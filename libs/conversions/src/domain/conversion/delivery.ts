@@ -1,0 +1,30 @@
+import type { PlatformId } from '@switchyard/kernel';
+
+export const DELIVERY_STATUSES = ['pending', 'waiting', 'sent', 'confirmed', 'failed', 'parked', 'unverified', 'skipped', 'unsupported'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** What a platform, or this service before it asked, says against a delivery. */
+export interface DeliveryError {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** One conversion on its way to one platform. */
+export interface Delivery {
+  readonly spaceId: string;
+  readonly eventId: string;
+  readonly platform: PlatformId;
+  /** Null while the account has no connection to the platform. */
+  readonly connectionId: string | null;
+  readonly status: DeliveryStatus;
+  /** Why it is skipped, or not sent yet. */
+  readonly reason: string | null;
+  /** Of what waits: the platform takes it from then on. */
+  readonly until: Date | null;
+  /** When it is to be tried; null when never again. */
+  readonly dueAt: Date | null;
+  readonly attempts: number;
+  readonly platformError: DeliveryError | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

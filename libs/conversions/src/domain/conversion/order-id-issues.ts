@@ -1,0 +1,7 @@
+import type { Issue } from '@switchyard/kernel';
+
+const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
+
+/** An order id is stored and sent as it is, so that it must not carry an address; Google refuses such ones too (`ORDER_ID_CONTAINS_PII`). */
+export const orderIdIssues = (orderId: string | undefined, path: string): Issue[] =>
+  orderId !== undefined && ADDRESS.test(orderId) ? [{ path: `${path}/orderId`, code: 'BAD_FORMAT', message: 'orderId must not contain an e-mail address' }] : [];

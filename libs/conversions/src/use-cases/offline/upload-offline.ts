@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Caller, type Refusal } from '@switchyard/kernel';
+import { actionIssues, PLATFORM_OF_CLICK, readItem, worthOf, type ConversionAction, type Delivery, type OfflineItem } from '../../domain';
+import { AcceptConversions, type Acceptable, type AcceptResult } from '../accept/accept-conversions';
+import { ActionsByReference } from './actions-by-reference';
+import { chooseConnection, type KnownConnection } from './choose-connection';
+
+export interface PlacedItem {
+  readonly index: number;
+  /** Where it stands in the body, like `/conversions/3`. */
+  readonly path: string;
+  readonly item: OfflineItem;
+}
+
+export type UploadResult = AcceptResult | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
+
+/** Upload offline conversions. Kept when answered; nothing is sent here, the worker does that. Items are independent. */
+@Injectable()
+export class UploadOffline {
+  constructor(
+    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly byReference: ActionsByReference, private readonly accept: AcceptConversions,
+    private readonly ids: Ids, private readonly clock: Clock,
+  ) {}
+
+  async execute(caller: Caller, items: readonly PlacedItem[]): Promise<readonly UploadResult[]> {
+    const connections = await this.identity.connectionsOf(caller);
+    return this.work.run(caller, async () => {
+      const actions = await this.byReference.of(caller, items.map(({ item }) => item.conversionAction));
+      const read = items.map((placed) => this.orRefusal(placed, () => this.acceptable(caller, placed, actions(placed.item.conversionAction, placed.path), connections)));
+      const accepted = await this.accept.execute(caller, read.flatMap((one) => ('event' in one ? [one] : [])));
+      return [...accepted, ...read.flatMap((one) => ('error' in one ? [one] : []))].toSorted((a, b) => a.index - b.index);
+    });
+  }
+
+  private orRefusal({ index }: PlacedItem, read: () => Acceptable): Acceptable | Extract<UploadResult, { status: 'rejected' }> {
+    try {
+      return read();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { index, status: 'rejected', error };
+    }
+  }
+
+  private acceptable({ spaceId }: Caller, { index, path, item }: PlacedItem, action: ConversionAction, connections: readonly KnownConnection[]): Acceptable {
+    const now = this.clock.now();
+    const { read, issues } = readItem(item, path, now);
+    const all = [...issues, ...(read ? actionIssues(action, read.click.kind, path) : [])];
+    if (!read || all.length > 0) throw validationError(all);
+    const id = this.ids.next('off');
+    const { platform, connectionId } = chooseConnection(item, PLATFORM_OF_CLICK[read.click.kind], connections, path);
+    const event = { spaceId, id, door: 'offline' as const, actionId: action.id, occurredAt: read.occurredAt, ...worthOf(action, read), orderId: item.orderId ?? null, clickIds: [read.click], createdAt: now };
+    return { index, event, deliveries: [{ spaceId, eventId: id, platform, connectionId, until: null, attempts: 0, platformError: null, createdAt: now, updatedAt: now, ...stateOf(action, connectionId, now) }] };
+  }
+}
+
+const stateOf = ({ status }: ConversionAction, connectionId: string | null, now: Date): Pick<Delivery, 'status' | 'reason' | 'dueAt'> =>
+  status === 'PAUSED' ? { status: 'skipped', reason: 'ACTION_PAUSED', dueAt: null } : { status: 'pending', reason: connectionId === null ? 'NO_CONNECTION' : null, dueAt: now };
