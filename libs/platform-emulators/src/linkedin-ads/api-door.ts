@@ -1,5 +1,7 @@
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../vendor';
 import { accountRoutes } from './accounts/account-routes';
+import { eventRoutes } from './conversions/event-routes';
+import { ruleRoutes } from './conversions/rule-routes';
 import { creativeRoutes } from './creatives/creative-routes';
 import { campaignRoutes } from './campaigns/campaign-routes';
 import { campaignGroupRoutes } from './campaign-groups/campaign-group-routes';
@@ -23,6 +25,7 @@ import { untunnel } from './wire/untunnel';
 
 const ROUTES: readonly Route[] = [
   ...accountRoutes, ...campaignGroupRoutes, ...campaignRoutes, ...creativeRoutes, ...postRoutes, ...imageRoutes, ...reportRoutes, ...placeRoutes,
+  ...ruleRoutes, ...eventRoutes,
 ];
 
 /** api.linkedin.com: the versioned marketing API. */

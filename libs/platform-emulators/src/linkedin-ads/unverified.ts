@@ -39,9 +39,17 @@ export const UNVERIFIED = {
   typeaheadCount: 100,
   /** Largest picture. */
   imageBytes: 8 * 1024 * 1024,
+  /** How far ahead of now an event may be said to have happened. */
+  eventAheadMs: 60_000,
   /** Dollars for one unit of a currency in `costInUsd`; 1 for all others. Invented. */
   dollars: { EUR: 1.1, GBP: 1.3, JPY: 0.0067 } as Readonly<Record<string, number>>,
 } as const;
+
+/** Types of conversion rules; LEAD and BOOK_APPOINTMENT and REQUEST_QUOTE are in captured answers. */
+export const UNVERIFIED_RULE_TYPES: readonly string[] = [
+  'ADD_TO_CART', 'ADD_TO_LIST', 'BOOK_APPOINTMENT', 'COMPLETE_SIGNUP', 'CONTACT', 'DONATE', 'DOWNLOAD', 'INSTALL', 'INVITE', 'JOB_APPLY', 'KEY_PAGE_VIEW', 'LEAD', 'LOGIN', 'OTHER',
+  'PHONE_CALL', 'PURCHASE', 'QUALIFIED_LEAD', 'REQUEST_QUOTE', 'SEARCH', 'SHARE', 'SIGN_UP', 'START_CHECKOUT', 'START_TRIAL', 'SUBMIT_APPLICATION', 'SUBSCRIBE', 'VIEW_CONTENT', 'VIEW_VIDEO',
+];
 
 /** Codes and numbers of errors that no document gives. */
 export const unverifiedErrors = {

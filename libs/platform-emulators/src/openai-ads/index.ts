@@ -2,6 +2,7 @@ import type { VendorFactory } from '../vendor';
 import { createAccount } from './accounts/create-account';
 import { adsDoor } from './ads-door';
 import { previewsDoor } from './ads/previews-door';
+import { eventsDoor } from './conversions/events-door';
 import { editObject, removeObject } from './control/edit-object';
 import { judge } from './control/judge';
 import { remoteObjects } from './control/remote-objects';
@@ -16,7 +17,7 @@ export const createOpenAiAds: VendorFactory = (clock) => {
   const current = () => world;
   return {
     platform: 'openai-ads',
-    doors: [adsDoor(current), imagesDoor(current), previewsDoor(current)],
+    doors: [adsDoor(current), imagesDoor(current), previewsDoor(current), eventsDoor(current)],
     objects: (filter) => remoteObjects(world, filter),
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),

@@ -3,6 +3,8 @@
  * Each rule has this one place, so that a fact found later changes one line.
  */
 export const UNVERIFIED = {
+  /** Where an answer of the Conversions API says how many events it took; its body is not documented. */
+  countOfEvents: 'events_received',
   /** How long lists show the state before a write; the vendor's are behind "for some seconds". Seconds of the emulators' clock. */
   listLagSeconds: 2,
   /** How long a review takes here; the vendor's take minutes. */

@@ -6,6 +6,7 @@ import { adGroups } from './ad-groups/ad-groups';
 import { ads } from './ads/ads';
 import { assetRoutes } from './assets/asset-routes';
 import { campaigns } from './campaigns/campaigns';
+import { eventRoutes } from './conversions/event-routes';
 import { editObject } from './control/edit-object';
 import { judge } from './control/judge';
 import { remoteObjects } from './control/remote-object';
@@ -23,6 +24,7 @@ import { apiDoor } from './wire/api-door';
 
 const ROUTES = [
   ...accountRoutes, ...[campaigns, adGroups, ads].flatMap(resourceRoutes), ...postRoutes, ...assetRoutes, ...placeRoutes, ...taxonomyRoutes, ...reportRoutes,
+  ...eventRoutes,
 ];
 
 /** The Reddit Ads API v3, as the platform document and the vendor's OpenAPI describe it: manual campaigns and all below them. */

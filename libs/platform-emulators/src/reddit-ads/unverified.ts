@@ -32,6 +32,11 @@ export const UNVERIFIED = {
   postJobSeconds: 2,
   /** What the vendor fills in for targeting that was not given. */
   targetingDefaults: { expand_targeting: false, locations: ['FEED', 'COMMENTS_PAGE'], platforms: ['ALL'] },
+  /** How old an event may be, and how far ahead of now; both were seen to be taken to the millisecond by somebody else's code. */
+  eventAgeMs: 7 * 86_400_000,
+  eventAheadMs: 300_000,
+  /** How long an event is known again by its type and conversion id; documented for pairs of pixel and API. */
+  remembersEventsMs: 2 * 86_400_000,
   /** A new account's pixel has fired these, so they may be optimised for. */
   firedEvents: ['PAGE_VISIT', 'SEARCH', 'ADD_TO_CART', 'PURCHASE', 'LEAD', 'SIGN_UP'],
 } as const;

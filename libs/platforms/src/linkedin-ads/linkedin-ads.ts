@@ -7,6 +7,7 @@ import { applyWave } from './apply/apply';
 import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { checkConnection } from './check/check';
+import { conversionSink } from './conversions/sink';
 import { readDeliveries } from './delivery/deliveries';
 import { deliveryCost } from './delivery/delivery-cost';
 import { normalise } from './normalise/normalise';
@@ -52,5 +53,6 @@ export const linkedinAds = ({ endpoints, apiVersion = UNVERIFIED.newestVersion }
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
+    conversions: conversionSink(wire, open),
   };
 };

@@ -95,7 +95,7 @@ describe('the connector of OpenAI Ads', () => {
   });
 
   it('names a version that is not there', async () => {
-    const old = openaiAds({ endpoints: { ads: await emulatorOf(world) }, apiVersion: 'v0' });
+    const old = openaiAds({ endpoints: { ads: await emulatorOf(world), events: 'http://127.0.0.1:9' }, apiVersion: 'v0' });
     expect((await old.check(world.connection, world.io)).findings.map(({ code }) => code)).toEqual(['VERSION_SUNSET']);
   });
 

@@ -1,10 +1,12 @@
 import type { AdPlatform } from '../port/ad-platform';
 import type { OpenConnection } from '../port/connection';
 import type { PlatformIo } from '../port/io';
+import type { EndpointSet } from '../transport';
 import { apply } from './apply/apply';
 import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { check } from './check/check';
+import { conversionSink } from './conversions/sink';
 import { delivery, deliveryCost } from './delivery/delivery';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
@@ -17,7 +19,7 @@ import { readCost } from './read/read-cost';
 import type { Session } from './wire/session';
 
 export interface OpenaiAdsSettings {
-  readonly endpoints: { readonly ads: string };
+  readonly endpoints: EndpointSet['openai'];
   /** Default: the newest version that an outside schema covers. */
   readonly apiVersion?: string;
 }
@@ -43,5 +45,6 @@ export const openaiAds = ({ endpoints, apiVersion = NEWEST_VERSION }: OpenaiAdsS
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => delivery(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
+    conversions: conversionSink(endpoints.events),
   };
 };

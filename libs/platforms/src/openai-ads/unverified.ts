@@ -16,6 +16,10 @@ export const UNVERIFIED = {
   imageBytes: 5 * 1024 * 1024,
   /** Campaigns that one report may be cut down to. */
   reportCampaigns: 100,
+  /** Data of events that may have an amount: the document shows one for contents alone. */
+  dataWithAmount: ['contents', 'plan_enrollment', 'custom'] as readonly string[],
+  /** Where an answer may say how many events it took. */
+  countsOfEvents: ['events_received', 'received', 'accepted'],
   /** Days that figures still change, and hours that they lag behind. */
   restatedDays: 30,
   reportLagHours: 24,

@@ -3,6 +3,7 @@ import { forecast } from './apply/forecast';
 import { FOR_GOOD } from './campaigns/campaign-kind';
 import { capabilities } from './capabilities/capabilities';
 import { checkConnection } from './check/check';
+import { conversionSink } from './conversions/sink';
 import { readDeliveries } from './delivery/deliveries';
 import { deliveryCost } from './delivery/delivery-cost';
 import { normalise } from './normalise/normalise';
@@ -42,5 +43,6 @@ export const redditAds = ({ endpoints, apiVersion }: RedditAdsSettings): AdPlatf
     lookUpPlaces: (connection, names, io) => lookUpPlaces(new Session(wire, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(wire, connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(new Session(wire, connection, io), scope),
+    conversions: conversionSink(wire),
   };
 };

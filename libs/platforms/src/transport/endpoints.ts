@@ -29,7 +29,8 @@ export interface EndpointSet {
   readonly meta: { readonly graph: string };
   readonly linkedin: LinkedinEndpoints;
   readonly reddit: RedditEndpoints;
-  readonly openai: { readonly ads: string };
+  /** Events go to a host of their own. */
+  readonly openai: { readonly ads: string; readonly events: string };
 }
 
 /** The vendors' own hosts. */
@@ -44,7 +45,7 @@ export const vendorEndpoints: EndpointSet = {
   meta: { graph: 'https://graph.facebook.com' },
   linkedin: { rest: 'https://api.linkedin.com', oauth: 'https://www.linkedin.com' },
   reddit: { ads: 'https://ads-api.reddit.com', oauth: 'https://www.reddit.com' },
-  openai: { ads: 'https://api.ads.openai.com' },
+  openai: { ads: 'https://api.ads.openai.com', events: 'https://bzr.openai.com' },
 };
 
 /** One address that stands in for every vendor host, by path prefix. */
@@ -61,6 +62,6 @@ export const emulatorEndpoints = (baseUrl: string): EndpointSet => {
     meta: { graph: `${base}/meta-ads` },
     linkedin: { rest: `${base}/linkedin-ads`, oauth: `${base}/linkedin-ads/oauth` },
     reddit: { ads: `${base}/reddit-ads`, oauth: `${base}/reddit-ads/oauth` },
-    openai: { ads: `${base}/openai-ads` },
+    openai: { ads: `${base}/openai-ads`, events: `${base}/openai-events` },
   };
 };

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account';
 import { readAccount } from '../accounts/read-account';
 import { readCampaignGroup } from '../campaign-groups/read-campaign-group';
 import { readCampaign } from '../campaigns/read-campaign';
+import type { ConversionRule } from '../conversions/rule';
 import { readCreative } from '../creatives/read-creative';
 import { imageStatus, readImage } from '../images/read-image';
 import { readPost } from '../posts/post-routes';
@@ -20,11 +21,17 @@ export function remoteObjects(world: World, { kind, accountId }: ObjectFilter): 
   const accounts = kind === undefined || kind === 'account' ? [...world.accounts.values()].filter(({ id }) => isOfAccount(id)) : [];
   const kinds = KINDS.filter((one) => kind === undefined || kindOf(kind) === one);
   const entities = kinds.flatMap((one) => [...world.table(one).all()]).filter((one) => isOfAccount(one.accountId) && world.isThere(one) && one.fields.backfilled !== true);
-  return [...accounts.map(accountObject), ...entities.map((one) => remoteObject(one, world))];
+  const rules = kind === undefined || kind === 'conversionRule' ? [...world.conversionRules.values()].filter((one) => isOfAccount(one.accountId)).map(ruleObject) : [];
+  const counted = world.conversions.objects({ ...(kind === undefined ? {} : { kind }), ...(accountId === undefined ? {} : { accountId }) });
+  return [...accounts.map(accountObject), ...entities.map((one) => remoteObject(one, world)), ...rules, ...counted];
 }
 
 export const accountObject = (account: Account): RemoteObject => ({
   kind: 'account', id: account.id, accountId: account.id, name: account.name, status: account.status, data: { ...readAccount(account), role: account.role },
+});
+
+const ruleObject = ({ id, accountId, fields }: ConversionRule): RemoteObject => ({
+  kind: 'conversionRule', id, accountId, name: textIn(fields, 'name'), status: fields.enabled === true ? 'ACTIVE' : 'PAUSED', data: fields,
 });
 
 /** An object as the control interface lists it, under the id that the vendor gives it. */

@@ -1,7 +1,9 @@
+import { ConversionBook } from '../../conversions/conversion-book';
 import type { EmulatorClock } from '../../vendor';
 import { SpendBook } from '../../delivery/spend-book';
 import type { Account } from '../accounts/account';
 import { Tokens } from '../accounts/tokens';
+import type { ConversionRule } from '../conversions/rule';
 import type { StoredImage } from '../images/stored-image';
 import { UNVERIFIED } from '../unverified';
 import { DayQuota } from '../wire/day-quota';
@@ -19,6 +21,8 @@ export class World {
   readonly book = new SpendBook();
   /** Bytes of images by image id. */
   readonly pictures = new Map<string, StoredImage>();
+  readonly conversionRules = new Map<string, ConversionRule>();
+  readonly conversions = new ConversionBook();
   readonly quota = new DayQuota(UNVERIFIED.callsPerDay);
   private readonly tables = new Map<Kind, Table>(KINDS.map((kind) => [kind, new Table()]));
 

@@ -3,6 +3,9 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly apiKey: string;
+  /** Of the Conversions API. */
+  readonly conversionsKey: string;
+  readonly pixelId: string;
   readonly currency: string;
   readonly timeZone: string;
   readonly url: string;

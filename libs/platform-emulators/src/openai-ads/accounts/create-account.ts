@@ -9,6 +9,8 @@ export function createAccount(world: World, wish: AccountWish): NewAccount {
     id: `adacct_${number}`,
     name: `Emulated ChatGPT Ads account ${number}`,
     apiKey: `sk-ads-emulator-${number}`,
+    conversionsKey: `sk-conversions-emulator-${number}`,
+    pixelId: `px${String(number).padStart(20, '0')}`,
     currency: wish.currency ?? 'EUR',
     timeZone: wish.timeZone ?? 'Europe/Berlin',
     url: 'https://www.example.com',
@@ -18,6 +20,6 @@ export function createAccount(world: World, wish: AccountWish): NewAccount {
     features: { bulk_api: false, conversion_bidding: UNVERIFIED.conversionBiddingEnabled },
     createdAt: world.now(),
   });
-  const { id, name, currency, timeZone, apiKey } = account;
-  return { platform: 'openai-ads', externalAccountId: id, name, currency, timeZone, settings: {}, credentials: { apiKey } };
+  const { id, name, currency, timeZone, apiKey, conversionsKey, pixelId } = account;
+  return { platform: 'openai-ads', externalAccountId: id, name, currency, timeZone, settings: { pixelId }, credentials: { apiKey, conversionsKey } };
 }

@@ -11,7 +11,8 @@ export function remoteObjects(world: World, { kind, accountId }: ObjectFilter): 
   const kinds = kind === undefined ? KINDS : [kindOf(kind)].filter((one) => one !== undefined);
   const accounts = kind === undefined || kind === ACCOUNT_KIND ? [...world.accounts.all()].map(remoteAccount) : [];
   const entities = kinds.flatMap((one) => [...world.table(one).all()].map((entity) => remoteObject(entity, world)));
-  return [...accounts, ...entities].filter((one) => accountId === undefined || one.accountId === accountId);
+  const counted = world.conversions.objects({ ...(kind === undefined ? {} : { kind }) });
+  return [...accounts, ...entities, ...counted].filter((one) => accountId === undefined || one.accountId === accountId);
 }
 
 export function remoteAccount(account: Account): RemoteObject {

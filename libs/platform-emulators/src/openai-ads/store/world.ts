@@ -1,3 +1,4 @@
+import { ConversionBook } from '../../conversions/conversion-book';
 import type { EmulatorClock } from '../../vendor';
 import { Accounts } from '../accounts/accounts';
 import type { BulkJob } from '../bulk/bulk-job';
@@ -13,6 +14,7 @@ import { Table } from './table';
 export class World {
   readonly accounts = new Accounts();
   readonly ledger = new Ledger();
+  readonly conversions = new ConversionBook();
   readonly callRate = new CallRate();
   readonly keys = new IdempotencyKeys();
   readonly jobs = new Map<string, BulkJob>();

@@ -19,7 +19,8 @@ export function remoteObjects(world: World, { kind, accountId }: ObjectFilter): 
   const asked = kind === undefined ? KINDS : KINDS.filter((one) => one === kindCalled(kind));
   const entities = asked.flatMap((one) => [...(accountId === undefined ? world.table(one).all() : world.table(one).of(accountId))]);
   const accounts = kind === undefined || isAccountKind(kind) ? world.accounts.all().filter(({ id }) => accountId === undefined || id === accountId) : [];
-  return [...accounts.map(remoteAccount), ...entities.map((one) => remoteObject(one, world))];
+  const counted = world.conversions.objects({ ...(kind === undefined ? {} : { kind }), ...(accountId === undefined ? {} : { accountId }) });
+  return [...accounts.map(remoteAccount), ...entities.map((one) => remoteObject(one, world)), ...counted];
 }
 
 /** An object as the control interface lists it; its data is what the vendor's API answers. */

@@ -1,3 +1,4 @@
+import { ConversionBook } from '../../conversions/conversion-book';
 import type { EmulatorClock } from '../../vendor';
 import { Accounts } from '../accounts/accounts';
 import { Tokens } from '../accounts/tokens';
@@ -5,6 +6,7 @@ import { UploadShelf } from '../assets/upload-shelf';
 import { Ledger } from '../delivery/ledger';
 import type { Picture } from '../media/picture';
 import { PostJobs } from '../posts/post-jobs';
+import { UNVERIFIED } from '../unverified';
 import { RateLimits } from '../wire/rate-limits';
 import type { Entity, Kind } from './entity';
 import { Table } from './table';
@@ -23,6 +25,7 @@ export class World {
   readonly postJobs = new PostJobs();
   readonly uploads = new UploadShelf();
   readonly ledger = new Ledger();
+  readonly conversions = new ConversionBook(UNVERIFIED.remembersEventsMs);
   /** Downloaded pictures by the last part of the address they are served at. */
   readonly pictures = new Map<string, Picture>();
   private readonly tables: Readonly<Record<Kind, Table>> = { campaign: new Table(), adGroup: new Table(), ad: new Table(), post: new Table() };

@@ -9,6 +9,7 @@ export const POLICIES = {
   'ads-conversion-signals': { quota: 30, windowSeconds: 60 },
   'ads-business-manager': { quota: 100, windowSeconds: 60 },
   'ads-funding-instruments': { quota: 30, windowSeconds: 60 },
+  'ads-conversion-events': { quota: 1_000, windowSeconds: 1 },
 } as const;
 
 export type Policy = keyof typeof POLICIES;

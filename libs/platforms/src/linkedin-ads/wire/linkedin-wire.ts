@@ -18,7 +18,7 @@ export class LinkedinWire {
 
   async ask(connection: OpenConnection, io: PlatformIo, call: RestCall): Promise<WireAnswer> {
     try {
-      const answer = await this.send(connection, io, call);
+      const answer = await this.exchange(connection, io, call);
       const failure = classifyAnswer(answer, { nature: call.nature, entity: call.entity, now: io.now() });
       if (failure) throw new PlatformFailure(failure);
       return answer;
@@ -38,7 +38,8 @@ export class LinkedinWire {
     if (failure) throw new PlatformFailure(failure);
   }
 
-  private async send(connection: OpenConnection, io: PlatformIo, call: RestCall): Promise<WireAnswer> {
+  /** The answer as it came, taken or not. */
+  async exchange(connection: OpenConnection, io: PlatformIo, call: RestCall): Promise<WireAnswer> {
     const voice = { rest: this.endpoints.rest, apiVersion: this.apiVersion };
     return readAnswer(await this.tokens.send(connection, io, (token) => httpRequest(call, { ...voice, token }), call.open));
   }

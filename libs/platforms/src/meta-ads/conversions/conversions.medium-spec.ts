@@ -13,6 +13,7 @@ sinkSuite({
   bad: { identity: { email: 'no hash' } },
   throttle: { status: 400, body: tooMany, headers, retryAfterSeconds: 120 },
   needs: [{ in: 'settings', name: 'pixelId' }],
+  withdrawnIs: 'unauthorised',
   deniedIs: 'sent',
 });
 

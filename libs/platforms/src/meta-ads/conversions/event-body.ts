@@ -1,10 +1,8 @@
 import type { Json } from '../../port/attributes';
 import type { SinkConversion } from '../../port/conversion';
+import { dedupeKeyOf } from '../../uploading';
 import { clickCookie } from './click-cookie';
 import { PURCHASE } from './event-names';
-
-/** By which Meta counts an event once, together with its name: what the browser's pixel would say too, the order id, else our id. */
-export const eventIdOf = ({ orderId, id }: Pick<SinkConversion, 'orderId' | 'id'>): string => orderId ?? id;
 
 /**
  * A conversion as Meta takes it (Conversions API, Parameters). Seconds, not milliseconds; amounts are numbers of major units. Nothing
@@ -18,7 +16,7 @@ export const eventBody = (conversion: SinkConversion, accountCurrency: string, n
   return {
     event_name: action.remote.remoteId,
     event_time: Math.floor(occurredAt / 1_000),
-    event_id: eventIdOf(conversion),
+    event_id: dedupeKeyOf(conversion),
     action_source: 'system_generated',
     ...(url === undefined ? {} : { event_source_url: url }),
     user_data: userData(conversion, now),

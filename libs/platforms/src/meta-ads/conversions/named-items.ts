@@ -2,11 +2,11 @@ import type { GraphAnswer } from '../wire/answer';
 import { errorIn } from '../wire/answer';
 import { isRow, listIn, textIn, type Row } from '../wire/row';
 
-/** Places of the events that an error names, as `data[3]` in its texts or as a path of what is to blame; empty when it names none of the batch. */
-export const namedItems = (answer: GraphAnswer, batch: number): readonly number[] => {
+/** Places of the events that an error names, as `data[3]` in its texts or as a path of what is to blame; empty when it names none. */
+export const namedItems = (answer: GraphAnswer): readonly number[] => {
   const error = errorIn(answer);
   const said = [textIn(error, 'message'), textIn(error, 'error_user_msg')].flatMap((text) => [...text.matchAll(/\bdata\[(\d+)\]/g)].map(([, index]) => Number(index)));
-  return [...new Set([...said, ...blamed(error)])].filter((index) => index < batch);
+  return [...new Set([...said, ...blamed(error)])];
 };
 
 const blamed = (error: Row): readonly number[] =>

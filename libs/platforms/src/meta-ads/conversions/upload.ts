@@ -1,8 +1,8 @@
 import type { Json } from '../../port/attributes';
 import type { SinkConversion } from '../../port/conversion';
-import { PlatformFailure, type Failure } from '../../port/failure';
+import { PlatformFailure } from '../../port/failure';
 import type { Verdict } from '../../port/verdict';
-import { answeredAlike, heldAs, notAllTaken, refusedAs, sendInParts, settingMissing, type Sending } from '../../uploading';
+import { answeredAlike, notAllTaken, refusedReply, sendInParts, settingMissing, type Sending } from '../../uploading';
 import { errorIn, type GraphAnswer } from '../wire/answer';
 import { classify } from '../wire/classify';
 import { exchange } from '../wire/exchange';
@@ -28,7 +28,8 @@ const sendOnce = async (session: Session, pixelId: string, items: readonly SinkC
   const [answer] = await exchange(session, [{ method: 'POST', path: `${encodeURIComponent(pixelId)}/events`, params: { data } }], QUESTION);
   if (!answer) throw new PlatformFailure({ kind: 'unknown', detail: { code: 'PLATFORM_CONTRADICTED', message: 'Meta answered nothing.' } });
   const failure = classify(answer, { ...QUESTION, version: session.version });
-  return failure ? refused(failure, answer, items) : counted(answer, items);
+  if (!failure) return counted(answer, items);
+  return refusedReply(items, failure, refusalOf(codeIn(errorIn(answer)))?.reaction, namedItems(answer));
 };
 
 /** 200 with fewer events than were sent is no delivery of any. */
@@ -38,22 +39,3 @@ const counted = (answer: GraphAnswer, items: readonly SinkConversion[]): Sending
 };
 
 const codeIn = (error: Row): string => [textIn(error, 'code'), textIn(error, 'error_subcode')].filter((part) => part !== '').join('/');
-
-const refused = (failure: Failure, answer: GraphAnswer, items: readonly SinkConversion[]): Sending => {
-  const { detail } = failure;
-  const reaction = refusalOf(codeIn(errorIn(answer)))?.reaction;
-  switch (reaction) {
-    case 'hold':
-      return answeredAlike(items, heldAs(detail));
-    case 'item':
-      return { kind: 'refused', named: new Map(namedItems(answer, items.length).map((index) => [index, refusedAs(detail)])), whole: refusedAs(detail) };
-    case 'wait':
-    case 'signIn':
-      throw new PlatformFailure(failure);
-    case 'again':
-    case undefined:
-      throw new PlatformFailure(failure.kind === 'refused' ? { kind: 'unavailable', detail } : failure);
-    default:
-      return reaction satisfies never;
-  }
-};

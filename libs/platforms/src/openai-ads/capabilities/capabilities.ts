@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../port/capabilities';
+import { forConversions } from '../conversions/needs';
 import { rateLimits } from '../data/endpoints';
 import { LEVELS } from '../data/levels';
 import { biddingRules } from './bidding-rules';
@@ -40,4 +41,5 @@ export const capabilities: Capabilities = {
   reports,
   settingsRequired: [],
   credentialsRequired: ['apiKey'],
+  forConversions,
 };

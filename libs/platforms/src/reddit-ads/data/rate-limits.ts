@@ -10,9 +10,10 @@ export const RATE_LIMITS = {
   taxonomy: 'ads-targeting-taxonomy',
   business: 'ads-business-manager',
   reporting: 'ads-reporting',
+  conversions: 'ads-conversion-events',
 } as const;
 
-const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = { read: 400, write: 200, creative: 200, taxonomy: 100, business: 100, reporting: 60 };
+const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = { read: 400, write: 200, creative: 200, taxonomy: 100, business: 100, reporting: 60, conversions: 60_000 };
 
 export type Policy = keyof typeof RATE_LIMITS;
 

@@ -36,12 +36,16 @@ export class RedditWire {
   /** The body of an answer that was taken: an object with `data`. */
   async ask(connection: OpenConnection, io: PlatformIo, call: WireCall): Promise<JsonObject> {
     try {
-      const answer = await this.tokens.send(connection, io, (token) => this.request(connection, call, token), call.open);
-      return taken(answer, call);
+      return taken(await this.exchange(connection, io, call), call);
     } catch (error) {
       if (call.nature === 'read' && error instanceof PlatformFailure) throw new PlatformFailure(asRead(error.failure));
       throw error;
     }
+  }
+
+  /** The answer as it came, taken or not. */
+  exchange(connection: OpenConnection, io: PlatformIo, call: WireCall): Promise<HttpAnswer> {
+    return this.tokens.send(connection, io, (token) => this.request(connection, call, token), call.open);
   }
 
   private request(connection: OpenConnection, { method, path, data, policy }: WireCall, token: string): HttpRequest {

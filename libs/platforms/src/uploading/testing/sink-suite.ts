@@ -16,6 +16,8 @@ export interface SinkHarness {
   readonly throttle: HttpFault & { readonly retryAfterSeconds: number };
   /** Where the connection says what uploads need, beside its account. */
   readonly needs: readonly { readonly in: 'settings' | 'credentials'; readonly name: string }[];
+  /** What becomes of conversions when the credentials open nothing any more: where they have a key of their own, the connection is not given up. */
+  readonly withdrawnIs: 'unauthorised' | 'held';
   readonly deniedIs: 'skipped' | 'sent';
 }
 
@@ -79,7 +81,9 @@ export const sinkSuite = (harness: SinkHarness): void => {
 
     it('says that the grant is gone, and that the platform is away', async () => {
       const withdrawn = Object.fromEntries(Object.keys(world.connection.credentials).map((name) => [name, 'fake-withdrawn']));
-      await expect(sink.upload({ ...world.connection, id: 'con_withdrawn', credentials: { ...withdrawn, appSecret: '' } }, sales(1), world.io)).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
+      const uploading = sink.upload({ ...world.connection, id: 'con_withdrawn', credentials: { ...withdrawn, appSecret: '' } }, sales(1), world.io);
+      if (harness.withdrawnIs === 'held') expect(outcomesOf(await uploading)).toEqual(['held']);
+      else await expect(uploading).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
       await world.fault({ path: harness.path, fault: 'http', status: 503 });
       await expect(upload(sales(1))).rejects.toMatchObject({ failure: { kind: expect.stringMatching(/^(unavailable|unknown)$/) } });
     });

@@ -23,10 +23,13 @@ export const KINDS: readonly (readonly [kind: string, definition: string | null,
   ['POST accounts', null, /^POST \/businesses\/[^/]+\/ad_accounts\/query$/],
 ];
 
+/** Sent by the sink, not by the connector whose every kind of request the suite sees. */
+const EVENTS: (typeof KINDS)[number] = ['POST events', 'conversion_events_data', /^POST \/pixels\/[^/]+\/conversion_events$/];
+
 const PREFIX = /^(\/reddit-ads)?\/api\/v3/;
 
 /** What kind of request it is; undefined for reads without a body. */
-export const kindOf = ({ method, path }: Pick<SentRequest, 'method' | 'path'>): (typeof KINDS)[number] | undefined => KINDS.find(([, , form]) => form.test(`${method} ${path.replace(PREFIX, '')}`));
+export const kindOf = ({ method, path }: Pick<SentRequest, 'method' | 'path'>): (typeof KINDS)[number] | undefined => [...KINDS, EVENTS].find(([, , form]) => form.test(`${method} ${path.replace(PREFIX, '')}`));
 
 /** Reddit's own description as a judge of requests; undefined where it is not at hand. */
 export const findRedditOracle = (): RequestOracle | undefined => {
