@@ -6,6 +6,8 @@ import { adRoutes } from './ads/ad-routes';
 import { assetGroupRoutes } from './asset-groups/asset-group-routes';
 import { budgetRoutes } from './budgets/budget-routes';
 import { campaignRoutes } from './campaigns/campaign-routes';
+import { applyRoutes } from './conversions/apply-routes';
+import { goalRoutes } from './conversions/goal-routes';
 import { criterionRoutes } from './criteria/criterion-routes';
 import { editorialRoutes } from './editorial/editorial-routes';
 import { keywordRoutes } from './keywords/keyword-routes';
@@ -30,6 +32,8 @@ const ROUTES = [
   ...extensionRoutes,
   ...associationRoutes,
   ...assetGroupRoutes,
+  ...goalRoutes,
+  ...applyRoutes,
 ];
 
 /** Campaign management, and the files it points to: locations, images. */

@@ -18,7 +18,7 @@ export const createMicrosoftAds: VendorFactory = (clock) => {
   return {
     platform: 'microsoft-ads',
     doors: [campaignDoor(current), customerDoor(current), reportingDoor(current), tokenDoor(current)],
-    objects: (filter) => remoteObjects(world, filter),
+    objects: (filter) => [...remoteObjects(world, filter), ...world.conversions.objects(filter)],
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
     createAccount: (wish) => createAccount(world, wish),

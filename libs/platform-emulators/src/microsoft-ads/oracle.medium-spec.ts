@@ -40,8 +40,19 @@ async function campaignLife(given: GivenAccount, say: Say, firstId: FirstId): Pr
   await criteriaLife(CampaignId, say);
   await adGroupLife(given, CampaignId, say, firstId);
   await creativeLife(given, CampaignId, say, firstId);
+  await conversionLife(given, say, firstId);
   await say('DELETE Campaigns', { AccountId, CampaignIds: [CampaignId, '1'] });
   await say('POST GeoLocationsFileUrl/Query', { Version: '2.0', LanguageLocale: 'en', CompressionType: 'GZip' });
+}
+
+async function conversionLife(given: GivenAccount, say: Say, firstId: FirstId): Promise<void> {
+  const goal = { Type: 'OfflineConversion', Name: 'CRM sale', Scope: 'Account', GoalCategory: 'Purchase', Revenue: { Type: 'VariableValue', Value: 10, CurrencyCode: 'EUR' } };
+  const Id = await firstId('POST ConversionGoals', 'ConversionGoalIds', { ConversionGoals: [goal, { ...goal, GoalCategory: null }] });
+  await say('PUT ConversionGoals', { ConversionGoals: [{ Type: 'OfflineConversion', Id, CountType: 'Unique' }] });
+  await say('POST ConversionGoals/QueryByIds', { ConversionGoalTypes: 'OfflineConversion', ReturnAdditionalFields: 'GoalCategory', ConversionGoalIds: [Id, '1'] });
+  const key = { ConversionName: 'CRM sale', ConversionTime: new Date(given.now().getTime() - 86_400_000).toISOString(), MicrosoftClickId: 'f894f652ea334e739002f7167ab8f8e3' };
+  await say('POST OfflineConversions/Apply', { OfflineConversions: [{ ...key, ConversionValue: 99.5, ConversionCurrencyCode: 'EUR' }, { ...key, MicrosoftClickId: '?' }] });
+  await say('POST OfflineConversionAdjustments/Apply', { OfflineConversionAdjustments: [{ ...key, AdjustmentType: 'Retract', AdjustmentTime: given.now().toISOString() }] });
 }
 
 async function criteriaLife(CampaignId: string, say: Say): Promise<void> {

@@ -2,6 +2,7 @@ import { applyWave } from './apply/apply';
 import { forecast } from './apply/forecast';
 import { capabilities } from './capabilities/capabilities';
 import { checkConnection } from './check/check';
+import { microsoftConversions } from './conversions/conversion-sink';
 import { deliveryCost } from './delivery/delivery-cost';
 import { readDeliveries } from './delivery/deliveries';
 import { normalise } from './normalise/normalise';
@@ -47,6 +48,7 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: s
     read: (connection, scope, io) => readScope(new Session(shared, connection, io), scope),
     apply: (connection, wave, io, gate) => applyWave(new WritingSession(shared, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
+    conversions: microsoftConversions(shared),
     lookUpPlaces: (connection, names, io) => locations.lookUp(new Session(shared, connection, io), names),
     delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(shared, connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(new Session(shared, connection, io), scope),

@@ -6,6 +6,7 @@ import { vendorEndpoints } from '../transport';
 import type { BiddingDraft } from '../port/draft';
 import type { Observed } from '../port/observed';
 import { BIDDING_STRATEGIES } from '../port/draft';
+import { adjustment, sale, saleAction, sha256 } from './conversions/testing/given-conversions';
 import { createMicrosoftAds } from './create-microsoft-ads';
 import { cannedMicrosoft } from './testing/canned-microsoft';
 import { applying, creating, reading, removing, updating } from './testing/changes';
@@ -43,6 +44,7 @@ const everyCall = async (): Promise<readonly Call[]> => {
   for (const level of platform.capabilities.reports!.levels) for await (const row of platform.performance!(connection, { level, from: '2026-11-01', to: '2026-11-20', campaignRemoteIds: ['801'] }, io)) throw new Error(row.day);
   await platform.check(connection, io);
   await creativeCalls(platform, io, new MediaShelf());
+  await conversionCalls(platform, io);
   return io.calls;
 };
 
@@ -65,6 +67,16 @@ const creativeCalls = async (platform: AdPlatform, world: ScriptedIo, media: Med
   await applying(platform, [updating('ux', search, wanted)], lost).catch((error: unknown) => expect(error).toBeInstanceOf(PlatformFailure));
   await applying(platform, [updating('uy', search, wanted)], io);
   await platform.lookUpPlaces!(connection, [{ name: 'Berlin' }], io).catch((error: unknown) => expect(error).toBeInstanceOf(PlatformFailure));
+};
+
+/** A goal made and changed, conversions and adjustments with everything that they can hold. */
+const conversionCalls = async (platform: AdPlatform, io: ScriptedIo): Promise<void> => {
+  const [sink, known] = [platform.conversions!, sale({}, { identity: { email: sha256('a'), phone: sha256('b') } })];
+  const settings = { clickThroughLookbackWindowDays: 30, includeInConversionsMetric: true, enhancedConversionsForLeads: true };
+  await sink.ensureAction(connection, saleAction({ ...settings, name: 'New' }), io);
+  await sink.ensureAction(connection, saleAction(settings), io);
+  await sink.upload(connection, [known], io);
+  await sink.adjust(connection, [adjustment('RESTATEMENT', known, { value: '70' }), adjustment('RETRACTION', known)], io);
 };
 
 const unanswered = (): PlatformFailure => new PlatformFailure({ kind: 'unknown', detail: { code: 'NO_ANSWER', message: 'The answer was lost.' } });

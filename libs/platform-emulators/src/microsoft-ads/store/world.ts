@@ -1,6 +1,7 @@
 import type { EmulatorClock } from '../../vendor';
 import { Accounts } from '../accounts/accounts';
 import { Tokens } from '../accounts/tokens';
+import { ConversionBook } from '../conversions/conversion-book';
 import { Ledger } from '../delivery/ledger';
 import type { Picture } from '../media/read-picture';
 import { ReportDesk } from '../reports/report-desk';
@@ -21,6 +22,7 @@ export class World {
   readonly tokens = new Tokens();
   readonly ledger = new Ledger();
   readonly reports = new ReportDesk();
+  readonly conversions = new ConversionBook();
   /** The bytes of media, by media id. */
   readonly pictures = new Map<string, Picture>();
   readonly callRate = new CallRate(UNVERIFIED.callsPerMinute);

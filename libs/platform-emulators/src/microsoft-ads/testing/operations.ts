@@ -53,5 +53,10 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'DELETE AssetGroups': 'DeleteAssetGroups',
   'POST AssetGroups/QueryByCampaignId': 'GetAssetGroupsByCampaignId',
   'POST AssetGroups/QueryByIds': 'GetAssetGroupsByIds',
+  'POST ConversionGoals': 'AddConversionGoals',
+  'PUT ConversionGoals': 'UpdateConversionGoals',
+  'POST ConversionGoals/QueryByIds': 'GetConversionGoalsByIds',
+  'POST OfflineConversions/Apply': 'ApplyOfflineConversions',
+  'POST OfflineConversionAdjustments/Apply': 'ApplyOfflineConversionAdjustments',
   'POST GeoLocationsFileUrl/Query': 'GetGeoLocationsFileUrl',
 };

@@ -78,6 +78,8 @@ const ANSWERS: Readonly<Record<string, (body: Call['body']) => object>> = {
   'POST /AdExtensions/QueryByIds': () => ({ AdExtensions: [CALLOUT], PartialErrors: [] }),
   'POST /AdExtensionIds/QueryByAccountId': (body) => ({ AdExtensionIds: body['AssociationType'] === null ? ['95'] : [] }),
   'POST /AdExtensionsAssociations/Query': () => ({ AdExtensionAssociationCollection: [{ AdExtensionAssociations: [{ EntityId: '801', AdExtension: CALLOUT }] }], PartialErrors: [] }),
+  'POST /ConversionGoals': (body) => ({ ConversionGoalIds: ids(body, 'ConversionGoals'), PartialErrors: [] }),
+  'POST /ConversionGoals/QueryByIds': () => ({ ConversionGoals: [{ Type: 'OfflineConversion', Id: '88', Name: 'CRM sale', CountType: 'Unique' }], PartialErrors: [] }),
   'POST /User/Query': () => ({ User: { Id: '77' }, CustomerRoles: [] }),
   'POST /Accounts/Search': () => ({ Accounts: [{ Id: '123', Name: 'Shop', CurrencyCode: 'EUR', TimeZone: 'BrusselsCopenhagenMadridParis' }] }),
 };
