@@ -44,15 +44,19 @@ function route(call: Call, path: string): VendorAnswer {
   const { method } = call.request;
   if (method === 'GET' && path === 'customers:listAccessibleCustomers') return accessibleCustomers(call);
   if (method === 'POST' && path === 'geoTargetConstants:suggest') return suggestPlaces(call);
-  const [, uploader = '', upload = ''] = /^customers\/([^/:]+):(\w+)$/.exec(path) ?? [];
-  const uploading = UPLOADS[upload];
-  if (method === 'POST' && uploading) return uploading(reachAccount(call, uploader));
+  const upload = method === 'POST' ? uploadOf(call, path) : undefined;
+  if (upload) return upload;
   const [, customerId, collection, verb] = /^customers\/([^/]+)\/(\w+):(\w+)$/.exec(path) ?? [];
   if (method !== 'POST' || !customerId || !collection) return rpcError(404, 'Requested entity was not found.', call.context.requestId);
   if (collection === 'googleAds' && verb === 'search') return search(reachAccount(call, customerId));
   if (collection === 'googleAds' && verb === 'searchStream') return searchStream(reachAccount(call, customerId));
   if (verb === 'mutate' && isMutable(collection)) return mutate(reachAccount(call, customerId), collection);
   return rpcError(404, 'Requested entity was not found.', call.context.requestId);
+}
+
+function uploadOf(call: Call, path: string): VendorAnswer | undefined {
+  const [, customerId = '', verb = ''] = /^customers\/([^/:]+):(\w+)$/.exec(path) ?? [];
+  return UPLOADS[verb]?.(reachAccount(call, customerId));
 }
 
 function accessibleCustomers({ grant, context }: Call): VendorAnswer {
