@@ -118,13 +118,13 @@ describe('reading back', () => {
     await ownerSql(system, `update work.promised set due_at = now() where ${ROUNDS} and lease_until is null`, []);
     await system.holds(async () => expect(await ownerSql(system, `select from work.promised where ${ROUNDS} and (due_at <= now() or lease_until is not null)`, [])).toBe(0), 30_000);
   };
-  const asked = async (): Promise<number> => (await system.emulators.requests('google-ads')).filter(({ path }) => path.includes('googleAds:search')).length;
 
   it('leaves half of a day to what people want done, and goes on when there is more of it', async () => {
     const party = await givenParty(system);
-    await givenConnection(party, 'google-ads');
+    const { adAccount } = await givenConnection(party, 'google-ads');
     const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'], keywords: 1 });
     await synced(party);
+    const asked = async (): Promise<number> => (await system.emulators.requests('google-ads')).filter(({ path }) => path.includes(`${adAccount.externalAccountId}/googleAds:search`)).length;
     const checkedAt = async () => (await campaignCalls(party, campaignId).get()).deliverySummary.platforms['google-ads']?.checkedAt ?? '';
     await usedUpTo('google-ads', GOOGLE_DAY / 2);
     const [before, known] = [await asked(), await checkedAt()];
