@@ -1,6 +1,6 @@
 import { createMicrosoftAds } from '../microsoft-ads/create-microsoft-ads';
 import { harness } from '../microsoft-ads/testing/contract-harness';
-import { REQUEST_DEFINITIONS } from '../microsoft-ads/testing/request-definitions';
+import { CAMPAIGN_REQUESTS } from '../microsoft-ads/testing/request-definitions';
 import { emulatorEndpoints } from '../transport';
 import { findMicrosoftOracle } from './testing/microsoft-oracle';
 import { schemaSuite } from './testing/schema-suite';
@@ -15,7 +15,7 @@ withOracle("microsoft-ads: Microsoft's own closed schema", findMicrosoftOracle()
     harness, oracle,
     plain: (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
     split: (request) => [[keyOf(request.method, request.path), request]],
-    kinds: Object.keys(REQUEST_DEFINITIONS),
+    kinds: Object.keys(CAMPAIGN_REQUESTS),
     words: [
       'AdExtensionType', 'Aggregation', 'AssociationType', 'BudgetType', 'CallToAction', 'CampaignType', 'CompressionType', 'CriterionType', 'Day', 'EntityType', 'Field', 'Format', 'FromMinute', 'IntentOption', 'MatchType', 'MediaEnabledEntities', 'Network', 'Operator',
       'Order', 'RadiusUnit', 'ReportTimeZone', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',

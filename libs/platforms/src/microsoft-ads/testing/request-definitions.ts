@@ -1,5 +1,5 @@
-/** The vendor's own name for the body of every request that this connector makes. */
-export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
+/** The vendor's own name for the body of every request that the life of a campaign takes. */
+export const CAMPAIGN_REQUESTS: Readonly<Record<string, string>> = {
   'POST /Campaigns': 'campaign.AddCampaignsRequest',
   'PUT /Campaigns': 'campaign.UpdateCampaignsRequest',
   'DELETE /Campaigns': 'campaign.DeleteCampaignsRequest',
@@ -40,12 +40,19 @@ export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
   'POST /AdExtensionIds/QueryByAccountId': 'campaign.GetAdExtensionIdsByAccountIdRequest',
   'POST /AdExtensionsAssociations/Set': 'campaign.SetAdExtensionsAssociationsRequest',
   'DELETE /AdExtensionsAssociations': 'campaign.DeleteAdExtensionsAssociationsRequest',
+  'POST /GenerateReport/Submit': 'reporting.SubmitGenerateReportRequest',
+  'POST /GenerateReport/Poll': 'reporting.PollGenerateReportRequest',
+  'POST /GeoLocationsFileUrl/Query': 'campaign.GetGeoLocationsFileUrlRequest',
+};
+
+/** The same for actions, conversions and adjustments. */
+export const CONVERSION_REQUESTS: Readonly<Record<string, string>> = {
   'POST /ConversionGoals': 'campaign.AddConversionGoalsRequest',
   'PUT /ConversionGoals': 'campaign.UpdateConversionGoalsRequest',
   'POST /ConversionGoals/QueryByIds': 'campaign.GetConversionGoalsByIdsRequest',
   'POST /OfflineConversions/Apply': 'campaign.ApplyOfflineConversionsRequest',
   'POST /OfflineConversionAdjustments/Apply': 'campaign.ApplyOfflineConversionAdjustmentsRequest',
-  'POST /GenerateReport/Submit': 'reporting.SubmitGenerateReportRequest',
-  'POST /GenerateReport/Poll': 'reporting.PollGenerateReportRequest',
-  'POST /GeoLocationsFileUrl/Query': 'campaign.GetGeoLocationsFileUrlRequest',
 };
+
+/** Of every request that this connector makes. */
+export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = { ...CAMPAIGN_REQUESTS, ...CONVERSION_REQUESTS };
