@@ -43,20 +43,17 @@ const UPLOADS: Readonly<Record<string, (call: AccountCall) => VendorAnswer>> = {
 function route(call: Call, path: string): VendorAnswer {
   const { method } = call.request;
   if (method === 'GET' && path === 'customers:listAccessibleCustomers') return accessibleCustomers(call);
-  if (method === 'POST' && path === 'geoTargetConstants:suggest') return suggestPlaces(call);
-  const upload = method === 'POST' ? uploadOf(call, path) : undefined;
-  if (upload) return upload;
-  const [, customerId, collection, verb] = /^customers\/([^/]+)\/(\w+):(\w+)$/.exec(path) ?? [];
-  if (method !== 'POST' || !customerId || !collection) return rpcError(404, 'Requested entity was not found.', call.context.requestId);
-  if (collection === 'googleAds' && verb === 'search') return search(reachAccount(call, customerId));
-  if (collection === 'googleAds' && verb === 'searchStream') return searchStream(reachAccount(call, customerId));
-  if (verb === 'mutate' && isMutable(collection)) return mutate(reachAccount(call, customerId), collection);
-  return rpcError(404, 'Requested entity was not found.', call.context.requestId);
+  const posted = method === 'POST' ? ofPost(call, path) : undefined;
+  return posted ?? rpcError(404, 'Requested entity was not found.', call.context.requestId);
 }
 
-function uploadOf(call: Call, path: string): VendorAnswer | undefined {
-  const [, customerId = '', verb = ''] = /^customers\/([^/:]+):(\w+)$/.exec(path) ?? [];
-  return UPLOADS[verb]?.(reachAccount(call, customerId));
+function ofPost(call: Call, path: string): VendorAnswer | undefined {
+  if (path === 'geoTargetConstants:suggest') return suggestPlaces(call);
+  const [, customerId = '', collection = '', verb = ''] = /^customers\/([^/:]+)(?:\/(\w+))?:(\w+)$/.exec(path) ?? [];
+  if (collection === '') return UPLOADS[verb]?.(reachAccount(call, customerId));
+  if (collection === 'googleAds' && verb === 'search') return search(reachAccount(call, customerId));
+  if (collection === 'googleAds' && verb === 'searchStream') return searchStream(reachAccount(call, customerId));
+  return verb === 'mutate' && isMutable(collection) ? mutate(reachAccount(call, customerId), collection) : undefined;
 }
 
 function accessibleCustomers({ grant, context }: Call): VendorAnswer {
