@@ -8,6 +8,7 @@ import { IdempotencyStore, SCOPES, type Tenant } from '@switchyard/kernel';
 import { Leases, WorkBook, QUEUE_SETTINGS } from '@switchyard/queue-kit';
 import { IdentityAccountSettings, SyncEngineModule, type PlatformsSettings } from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
+import { NothingStored } from '@switchyard/test-kit';
 import { CountedIds, worldModule, type WalkWorld } from './walk-world';
 
 /** Where the emulators are; no socket listens there. */
@@ -45,12 +46,6 @@ class NoLimit extends RateLimiter {
 
   async countAddress(): Promise<Counted> {
     return this.counted;
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
   }
 }
 

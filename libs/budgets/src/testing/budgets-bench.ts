@@ -7,7 +7,7 @@ import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
 import { WorkBook } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
-import { FakeClock, testDatabase } from '@switchyard/test-kit';
+import { FakeClock, NothingStored, testDatabase } from '@switchyard/test-kit';
 import { budgetsMigrations } from '../data/migrations';
 import { budgetsTables } from '../data/tables';
 import { BudgetsModule } from '../budgets.module';
@@ -23,12 +23,6 @@ class OpenDoor extends Authenticator {
       allowance: { tokenId: 'tok_1', accountId, perMinute: 1_000_000, perDay: 0 },
       caller: { accountId, spaceId, userId: 'usr_1', tokenAccountId, tokenId: 'tok_1', role: 'OWNER', scopes: granted },
     };
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
   }
 }
 

@@ -1,32 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database, statement } from '@switchyard/db-kit';
-import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
-import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore } from '@switchyard/http-kit';
+import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork } from '@switchyard/kernel';
 import { WorkBook, type PromisedWork } from '@switchyard/queue-kit';
-import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { NothingStored, OpenDoor, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { CatalogModule } from '../catalog.module';
 import { catalogMigrations } from '../data/migrations';
 import { catalogTables } from '../data/tables';
 import { CatalogHttpModule } from '../http/catalog-http.module';
 import { bookInto, OneConnection } from './catalog-bench';
-
-/** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
-class OpenDoor extends Authenticator {
-  authenticate(authorization: string | undefined): Authenticated {
-    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
-    if (!spaceId?.startsWith('spc_')) throw invalidToken();
-    const allowance = { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 };
-    const granted = scopes === undefined ? SCOPES : (scopes.split(',') as Scope[]);
-    return { allowance, caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted } };
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
-  }
-}
 
 /** What the specs look at in a record; whole bodies are compared as they are. */
 export interface ReadRecord {

@@ -2,34 +2,17 @@ import { Module } from '@nestjs/common';
 import { CatalogModule, catalogTables, catalogMigrations } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
-import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
-import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope } from '@switchyard/kernel';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore } from '@switchyard/http-kit';
+import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork } from '@switchyard/kernel';
 import { IdentityFacade } from '@switchyard/identity';
 import { WorkBook } from '@switchyard/queue-kit';
-import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { FakeClock, NothingStored, OpenDoor, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { ConversionsModule } from '../conversions.module';
 import { conversionsMigrations } from '../data/migrations';
 import { conversionsTables } from '../data/tables';
 import { ConversionsHttpModule } from '../http/conversions-http.module';
 import { HeldActions } from '../use-cases/action/held-actions';
 import { callerOf, type Call } from './call';
-
-/** A token that names its Space and, after a `|`, its scopes; all of them when it names none. */
-class OpenDoor extends Authenticator {
-  authenticate(authorization: string | undefined): Authenticated {
-    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
-    if (!spaceId?.startsWith('spc_')) throw invalidToken();
-    const allowance = { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 };
-    const granted = scopes === undefined ? SCOPES : (scopes.split(',') as Scope[]);
-    return { allowance, caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted } };
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
-  }
-}
 
 /** An account in euros and Berlin without connections. */
 class Euros {

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountSettings, CatalogFacade, CatalogModule, catalogMigrations, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
-import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
-import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope, type Tenant } from '@switchyard/kernel';
+import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { WorkBook } from '@switchyard/queue-kit';
-import { FakeClock, testDatabase } from '@switchyard/test-kit';
+import { FakeClock, NothingStored, OpenDoor, testDatabase } from '@switchyard/test-kit';
 import { reportingMigrations } from '../data/migrations';
 import { reportingTables } from '../data/tables';
 import type { CurrencyRates } from '../domain';
@@ -14,25 +14,6 @@ import { ReportingHttpModule } from '../http/reporting-http.module';
 import { ReportingModule } from '../reporting.module';
 import { Rates } from '../use-cases/report-ports';
 import { ReportingFacade } from '../use-cases/reporting-facade';
-
-/** A token that names its Space and its scopes (all of them when it names none). */
-class OpenDoor extends Authenticator {
-  authenticate(authorization: string | undefined): Authenticated {
-    const [spaceId, scopes] = (authorization ?? '').replace('Bearer ', '').split('|');
-    if (!spaceId?.startsWith('spc_')) throw invalidToken();
-    const granted = scopes ? (scopes.split(',') as Scope[]) : SCOPES;
-    return {
-      allowance: { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 },
-      caller: { accountId: 'acc_1', spaceId, userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'OWNER', scopes: granted },
-    };
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
-  }
-}
 
 class Euros extends AccountSettings {
   defaultsOf(): Promise<{ currency: string; timeZone: string }> {

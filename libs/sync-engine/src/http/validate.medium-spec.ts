@@ -6,6 +6,7 @@ import {
 } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SystemClock, TimeSortedIds, type Tenant } from '@switchyard/kernel';
+import { NothingStored } from '@switchyard/test-kit';
 import type { CampaignTree } from '../domain/snapshot';
 import { connectors, givenTree } from '../domain/validate/testing/given-tree';
 import { ListMediaRequirements } from '../use-cases/list-media-requirements';
@@ -24,12 +25,6 @@ class OpenDoor extends Authenticator {
     const allowance = { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 };
     const scopes = authorization === 'Bearer reader' ? (['campaigns:read', 'assets:read'] as const) : [];
     return { allowance, caller: { accountId: 'acc_1', spaceId: 'spc_1', userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: 'tok_1', role: 'VIEWER', scopes } };
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
   }
 }
 

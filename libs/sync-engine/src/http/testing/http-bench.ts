@@ -5,7 +5,7 @@ import { Database } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, invalidToken, type Authenticated } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SCOPES, SystemClock, TimeSortedIds, UnitOfWork, type Scope, type SpaceRole, type Tenant } from '@switchyard/kernel';
-import { testDatabase } from '@switchyard/test-kit';
+import { NothingStored, testDatabase } from '@switchyard/test-kit';
 import { syncEngineMigrations } from '../../data/migrations';
 import { SqlBindings } from '../../data/sql-bindings';
 import { SqlReleases } from '../../data/sql-releases';
@@ -29,12 +29,6 @@ class OpenDoor extends Authenticator {
     const granted = scopes ? (scopes.split(',') as Scope[]) : SCOPES;
     const caller = { accountId: 'acc_1', spaceId, userId: USER, tokenAccountId, tokenId: 'tok_1', role: role as SpaceRole, scopes: granted };
     return { allowance: { tokenId: 'tok_1', accountId: 'acc_1', perMinute: 1_000_000, perDay: 0 }, caller };
-  }
-}
-
-class NothingStored extends IdempotencyStore {
-  async around(_request: unknown, execute: () => Promise<never>): Promise<{ answer: never; replayed: boolean }> {
-    return { answer: await execute(), replayed: false };
   }
 }
 
