@@ -6,6 +6,8 @@ export interface ApiEnv {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly publicKeys: KeyRing;
+  /** For the identity of people and the secrets of providers; the first is current. */
+  readonly secretKeys: KeyRing;
   readonly environment: 'live' | 'test';
   /** Where business time is told, in `test` only. Leases stay on the database's. */
   readonly clockUrl: string | undefined;
@@ -25,6 +27,8 @@ export interface ApiEnv {
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
 
+const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -37,7 +41,8 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
   const env: ApiEnv = {
     databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
-    publicKeys: read.text('SWITCHYARD_SEALING_PUBLIC_KEYS') ? read.read<KeyRing>('SWITCHYARD_SEALING_PUBLIC_KEYS', readKeyRing, NO_KEYS) : NO_KEYS,
+    publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
+    secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
     environment: environmentName,
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,

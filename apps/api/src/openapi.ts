@@ -10,7 +10,7 @@ import { readEnv } from './env';
 const FILE = join('apps', 'api', 'openapi.json');
 
 /** Nothing is connected to: Nest only looks at the classes. */
-const NOWHERE = { SWITCHYARD_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SWITCHYARD_SEALING_PUBLIC_KEYS: `k1:${'A'.repeat(43)}` };
+const NOWHERE = { SWITCHYARD_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SWITCHYARD_SEALING_PUBLIC_KEYS: `k1:${'A'.repeat(43)}`, SWITCHYARD_SECRET_KEYS: `k1:${'A'.repeat(43)}` };
 
 const describe = async (): Promise<string> => {
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(readEnv(NOWHERE), 'req_none'), new FastifyAdapter(), { preview: true, abortOnError: false, logger: false });

@@ -9,6 +9,8 @@ export interface WorkerEnv {
   readonly redisUrl: string | undefined;
   readonly publicKeys: KeyRing;
   readonly privateKeys: KeyRing;
+  /** For the identity of people; the first is current. */
+  readonly secretKeys: KeyRing;
   readonly environment: 'live' | 'test';
   /** Where business time is told, in `test` only. Leases stay on the database's. */
   readonly clockUrl: string | undefined;
@@ -47,6 +49,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
     privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'),
+    secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
     environment: environmentName,
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',

@@ -1,6 +1,8 @@
-import { Global, Module, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import type { KeyRing } from '@switchyard/identity';
 import { SqlActions } from './data/sql-actions';
 import { SqlConversions } from './data/sql-conversions';
+import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
 import { Actions } from './use-cases/action/actions';
@@ -8,16 +10,28 @@ import { CreateAction } from './use-cases/action/create-action';
 import { DeleteAction } from './use-cases/action/delete-action';
 import { ReadActions } from './use-cases/action/read-actions';
 import { UpdateAction } from './use-cases/action/update-action';
+import { PUBLIC_KEYS, SECRET_KEYS } from './use-cases/settings';
 import { ActionsByReference } from './use-cases/offline/actions-by-reference';
 import { ReadUploads } from './use-cases/offline/read-uploads';
 import { UploadOffline } from './use-cases/offline/upload-offline';
 
 const providers: Provider[] = [
   { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions },
-  AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
+  AcceptConversions, ActionsByReference, DeliveryBell, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
 ];
 
+export interface ConversionsSettings {
+  /** `SWITCHYARD_SECRET_KEYS`. */
+  readonly secretKeys: KeyRing;
+  /** `SWITCHYARD_SEALING_PUBLIC_KEYS`: what persons are sealed to. */
+  readonly publicKeys: KeyRing;
+}
+
 /** Conversion actions and conversions. Needs DatabaseModule, CatalogModule, IdentityModule, and `Clock` and `Ids` from the application. */
-@Global()
-@Module({ providers, exports: providers })
-export class ConversionsModule {}
+@Module({})
+export class ConversionsModule {
+  static forRoot({ secretKeys, publicKeys }: ConversionsSettings): DynamicModule {
+    const settings: Provider[] = [{ provide: SECRET_KEYS, useValue: secretKeys }, { provide: PUBLIC_KEYS, useValue: publicKeys }];
+    return { module: ConversionsModule, global: true, providers: [...settings, ...providers], exports: [...settings, ...providers] };
+  }
+}

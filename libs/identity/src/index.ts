@@ -1,3 +1,4 @@
+export { sealBatch, type SealedText } from './data/batch-seal';
 export { generateSealingKeys } from './data/generate-keys';
 export { readKeyRing, type KeyRing } from './data/key-ring';
 export { identityMigrations } from './data/migrations';

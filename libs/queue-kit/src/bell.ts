@@ -18,11 +18,12 @@ export class Bell implements OnModuleInit {
 
   constructor(
     @InjectQueue('answers') private readonly answers: Queue, @InjectQueue('syncs') private readonly syncs: Queue, @InjectQueue('readings') private readonly readings: Queue,
+    @InjectQueue('conversions') private readonly conversions: Queue,
   ) {}
 
   /** Without a listener BullMQ prints every lost connection itself. */
   onModuleInit(): void {
-    for (const queue of [this.answers, this.syncs, this.readings]) queue.on('error', () => undefined);
+    for (const queue of [this.answers, this.syncs, this.readings, this.conversions]) queue.on('error', () => undefined);
   }
 
   /** `turn` tells rings of one work apart: BullMQ drops a job whose id it still holds. Never throws. */

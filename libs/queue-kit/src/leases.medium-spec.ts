@@ -6,7 +6,7 @@ import { queueTables } from './promised-work';
 import type { QueueSettings } from './settings';
 
 const settings = (workerId: string, leaseSeconds: number): QueueSettings =>
-  ({ workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 1, syncs: 1, readings: 1 }, sweepEveryMs: 1_000 });
+  ({ workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 }, sweepEveryMs: 1_000 });
 
 let db: TestDatabase;
 let one: Leases;

@@ -1,7 +1,7 @@
 import { defineTable, type Columns } from '@switchyard/db-kit';
 
-/** The doorbells: interactive work (somebody waits) never queues behind long work, and neither behind `readings`, for which nobody waits. */
-export const QUEUES = ['answers', 'syncs', 'readings'] as const;
+/** The doorbells: interactive work (somebody waits) never queues behind long work, and neither behind `conversions` or `readings`, for which nobody waits. */
+export const QUEUES = ['answers', 'syncs', 'conversions', 'readings'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Work that a transaction promised. It holds ids only, so it may be read without a Space. */

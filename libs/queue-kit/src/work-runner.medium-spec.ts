@@ -28,7 +28,7 @@ const set = (id: string, change: string): Promise<unknown> => db.dataSource.quer
 
 /** A worker of its own, as another process would be. */
 const worker = (workerId: string, execute: Deed, leaseSeconds = 30) => {
-  const settings: QueueSettings = { workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 2, syncs: 2, readings: 2 }, sweepEveryMs: 1_000 };
+  const settings: QueueSettings = { workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 2, syncs: 2, conversions: 2, readings: 2 }, sweepEveryMs: 1_000 };
   const leases = new Leases(db.database, db.work, settings);
   const handlers = new WorkHandlers();
   const givenUp: unknown[] = [];

@@ -18,6 +18,7 @@ export const makeKeys = (): Promise<Keys> => generateSealingKeys('bench');
 
 const shared = ({ applicationUrl }: Served, { publicKey }: Keys): Record<string, string> => ({
   SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: applicationUrl, SWITCHYARD_SEALING_PUBLIC_KEYS: publicKey,
+  SWITCHYARD_SECRET_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64url')}`,
 });
 
 /** The whole api process as it is deployed; only the minute bucket is larger than what it will be sent. */

@@ -63,7 +63,7 @@ export class WalkApi {
   private constructor(private readonly app: NestFastifyApplication) {}
 
   static async open(world: WalkWorld, ids: CountedIds, { publicKeys }: SealingKeys): Promise<WalkApi> {
-    const settings = { workerId: 'api', leaseSeconds: 10, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 0, syncs: 0, readings: 0 }, sweepEveryMs: 0 };
+    const settings = { workerId: 'api', leaseSeconds: 10, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 0, syncs: 0, conversions: 0, readings: 0 }, sweepEveryMs: 0 };
     const more = [WorkBook, Leases, { provide: QUEUE_SETTINGS, useValue: settings }, { provide: Authenticator, useValue: new OpenDoor() }, { provide: IdempotencyStore, useValue: new NothingStored() }];
     @Module({
       imports: [

@@ -47,4 +47,4 @@ export class WalkWorker {
 }
 
 const settingsOf = (workerId: string): QueueSettings =>
-  ({ workerId, leaseSeconds: LEASE_SECONDS, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 8, syncs: 4, readings: 2 }, sweepEveryMs: 3_000 });
+  ({ workerId, leaseSeconds: LEASE_SECONDS, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 8, syncs: 4, conversions: 2, readings: 2 }, sweepEveryMs: 3_000 });

@@ -1,5 +1,7 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
-import type { ConversionAction, ConversionEvent, Delivery, Reservation } from '../domain';
+import type {
+  ConversionAction, ConversionAdjustment, ConversionEvent, ConversionSource, Delivery, KnownPerson, OrderAlias, Receipt, Receiver, RemoteActionRow, Repetition, Reservation,
+} from '../domain';
 
 const schema = 'conversions';
 const text: ColumnDefinition = { type: 'text' };
@@ -7,6 +9,11 @@ const optionalText: ColumnDefinition = { type: 'text', nullable: true };
 const optionalCount: ColumnDefinition = { type: 'int4', nullable: true };
 const flag: ColumnDefinition = { type: 'boolean' };
 const moment: ColumnDefinition = { type: 'timestamptz' };
+const optionalMoment: ColumnDefinition = { type: 'timestamptz', nullable: true };
+const micros: ColumnDefinition = { type: 'int8', nullable: true };
+const json: ColumnDefinition = { type: 'jsonb' };
+const optionalJson: ColumnDefinition = { type: 'jsonb', nullable: true };
+const count: ColumnDefinition = { type: 'int4' };
 
 export const actions = defineTable<ConversionAction>({
   schema, name: 'action', scope: 'space', primary: ['spaceId', 'id'],
@@ -27,10 +34,13 @@ export const actions = defineTable<ConversionAction>({
 export const events = defineTable<ConversionEvent>({
   schema, name: 'event', scope: 'space', primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, door: text, actionId: text, occurredAt: moment, valueMicros: { type: 'int8', nullable: true }, currency: optionalText, orderId: optionalText,
-    clickIds: { type: 'jsonb' }, createdAt: moment,
+    spaceId: text, id: text, door: text, source: optionalText, actionId: text, occurredAt: moment, valueMicros: micros, currency: optionalText, orderId: optionalText,
+    clickIds: json, persons: json, personKeys: json, matchedBy: optionalText, consent: optionalJson, url: optionalText, claim: optionalText, confirmedBy: optionalText, createdAt: moment,
   } satisfies Columns<ConversionEvent>,
-  indexes: [{ name: 'event_newest_idx', columns: ['spaceId', 'door', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'event_newest_idx', columns: ['spaceId', 'door', 'createdAt', 'id'] },
+    { name: 'event_claim_idx', columns: ['spaceId', 'actionId', 'orderId'], where: 'claim is not null' },
+  ],
 });
 
 /** Beside the events, so that they may be divided and this stays unique. */
@@ -39,13 +49,75 @@ export const reservations = defineTable<Reservation>({
   columns: { spaceId: text, actionId: text, orderId: text, eventId: text, createdAt: moment } satisfies Columns<Reservation>,
 });
 
+export const repetitions = defineTable<Repetition>({
+  schema, name: 'repetition', scope: 'space', primary: ['spaceId', 'eventId', 'door', 'worth'],
+  columns: { spaceId: text, eventId: text, door: text, worth: text, times: count, firstAt: moment, lastAt: moment } satisfies Columns<Repetition>,
+});
+
 export const deliveries = defineTable<Delivery>({
   schema, name: 'delivery', scope: 'space', primary: ['spaceId', 'eventId', 'platform'],
   columns: {
-    spaceId: text, eventId: text, platform: text, connectionId: optionalText, status: text, reason: optionalText, until: { type: 'timestamptz', nullable: true },
-    dueAt: { type: 'timestamptz', nullable: true }, attempts: { type: 'int4' }, platformError: { type: 'jsonb', nullable: true }, createdAt: moment, updatedAt: moment,
+    spaceId: text, eventId: text, platform: text, kind: text, connectionId: optionalText, status: text, reason: optionalText, until: optionalMoment, dueAt: optionalMoment,
+    attempts: count, platformError: optionalJson, ref: optionalText, refAt: optionalCount, sentAt: optionalMoment, settledAt: optionalMoment, createdAt: moment, updatedAt: moment,
   } satisfies Columns<Delivery>,
-  indexes: [{ name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'dueAt', 'eventId'], where: 'due_at is not null' }],
+  indexes: [{ name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'], where: 'due_at is not null' }],
 });
 
-export const conversionsTables = [actions, events, reservations, deliveries] as unknown as readonly Table<never>[];
+export const remoteActions = defineTable<RemoteActionRow>({
+  schema, name: 'remote_action', scope: 'space', primary: ['spaceId', 'actionId', 'connectionId'],
+  columns: {
+    spaceId: text, actionId: text, connectionId: text, remoteId: text, usableFrom: optionalMoment, conflicts: json, actionVersion: count, checkedAt: moment,
+  } satisfies Columns<RemoteActionRow>,
+});
+
+export const adjustments = defineTable<ConversionAdjustment>({
+  schema, name: 'adjustment', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, door: text, source: optionalText, type: text, actionId: text, orderId: optionalText, clickId: optionalJson, originalAt: optionalMoment, valueMicros: micros,
+    currency: optionalText, consent: optionalJson, occurredAt: moment, originalId: optionalText, parkedUntil: optionalMoment, joinedAt: optionalMoment, createdAt: moment,
+  } satisfies Columns<ConversionAdjustment>,
+  indexes: [
+    { name: 'adjustment_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'adjustment_of_idx', columns: ['spaceId', 'originalId', 'occurredAt'], where: 'original_id is not null' },
+    { name: 'adjustment_parked_idx', columns: ['spaceId', 'actionId', 'orderId'], where: 'original_id is null' },
+  ],
+});
+
+/** One row for each key; those of one person name each other. */
+export const knownPersons = defineTable<KnownPerson>({
+  schema, name: 'known_person', scope: 'space', primary: ['spaceId', 'key'],
+  columns: {
+    spaceId: text, key: text, member: text, linkedKeys: json, clickIds: json, person: json, consent: optionalJson, url: optionalText, firstSeenAt: moment, lastSeenAt: moment,
+  } satisfies Columns<KnownPerson>,
+  indexes: [{ name: 'known_person_old_idx', columns: ['spaceId', 'lastSeenAt'] }],
+});
+
+export const sources = defineTable<ConversionSource>({
+  schema, name: 'source', scope: 'space', primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text, id: text, type: text, config: json, secret: optionalJson, receiverId: text, lastReceivedAt: optionalMoment, lastError: optionalJson,
+    createdAt: moment, updatedAt: moment, version: count,
+  } satisfies Columns<ConversionSource>,
+  indexes: [{ name: 'source_newest_idx', columns: ['spaceId', 'createdAt', 'id'] }],
+});
+
+/** Asked before a Space is known, so that it holds nothing but ids. */
+export const receivers = defineTable<Receiver>({
+  schema, name: 'receiver', scope: 'global', primary: ['id'],
+  columns: { id: text, accountId: text, spaceId: text, sourceId: text } satisfies Columns<Receiver>,
+  indexes: [{ name: 'receiver_source_idx', columns: ['spaceId', 'sourceId'] }],
+});
+
+export const receipts = defineTable<Receipt>({
+  schema, name: 'receipt', scope: 'space', primary: ['spaceId', 'sourceId', 'eventKey'],
+  columns: { spaceId: text, sourceId: text, eventKey: text, receivedAt: moment } satisfies Columns<Receipt>,
+});
+
+export const orderAliases = defineTable<OrderAlias>({
+  schema, name: 'order_alias', scope: 'space', primary: ['spaceId', 'alias'],
+  columns: { spaceId: text, alias: text, orderId: text, createdAt: moment } satisfies Columns<OrderAlias>,
+});
+
+export const conversionsTables = [
+  actions, events, reservations, repetitions, deliveries, remoteActions, adjustments, knownPersons, sources, receivers, receipts, orderAliases,
+] as unknown as readonly Table<never>[];

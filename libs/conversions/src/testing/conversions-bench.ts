@@ -4,7 +4,7 @@ import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore } from '@switchyard/http-kit';
 import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork } from '@switchyard/kernel';
-import { IdentityFacade } from '@switchyard/identity';
+import { generateSealingKeys, IdentityFacade, readKeyRing } from '@switchyard/identity';
 import { WorkBook } from '@switchyard/queue-kit';
 import { FakeClock, NothingStored, OpenDoor, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { ConversionsModule } from '../conversions.module';
@@ -32,7 +32,7 @@ export const CONNECTIONS = [
 ] as const;
 
 /** Nobody works here: promises are forgotten. */
-const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve() };
+const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve(), wake: () => Promise.resolve() };
 
 export interface ConversionsBench {
   readonly db: TestDatabase;
@@ -45,6 +45,7 @@ export interface ConversionsBench {
 /** The routes of conversions and of the catalog over a real database, behind a door that lets every well-formed token in. */
 export const conversionsBench = async (): Promise<ConversionsBench> => {
   const db = await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
+  const [secretKeys, sealing] = [readKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64url')}`), await generateSealingKeys('k1')];
   const [clock, ids] = [new FakeClock(), new TimeSortedIds()];
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
@@ -54,7 +55,7 @@ export const conversionsBench = async (): Promise<ConversionsBench> => {
   @Module({})
   class World {}
   const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
-  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule, ConversionsHttpModule] })
+  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey) }), ConversionsHttpModule] })
   class Root {}
   const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
   await app.init();

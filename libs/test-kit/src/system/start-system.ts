@@ -6,7 +6,7 @@ import { Desk } from './desk';
 import { EmulatorControl } from './emulator-control';
 import { startEmulatorProcess, type EmulatorProcess } from './emulator-child';
 import { emptyRedis } from './redis-space';
-import { sealingKeys } from './sealing-keys';
+import { systemKeys } from './system-keys';
 import { System } from './system';
 import { preloadOf, type Preload } from './preload-of';
 import { systemDatabase, type SystemDatabase } from './system-database';
@@ -71,8 +71,8 @@ interface Surroundings {
 const systemAround = async ({ tree, redisUrl, database, emulatorProcess, settings }: Surroundings): Promise<System> => {
   const walls = settings.walls ?? wallsOfRun();
   await settleWalls(database.ownerUrl, walls);
-  const { publicKeys, privateKeys } = sealingKeys();
-  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), ...timeEnv(settings, emulatorProcess.url), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, ...settings.env };
+  const { publicKeys, privateKeys, secretKeys } = systemKeys();
+  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), ...timeEnv(settings, emulatorProcess.url), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, SWITCHYARD_SECRET_KEYS: secretKeys, ...settings.env };
   const { api, apiUrl } = await startApi(tree, { ...env, ...apiEnv(tree, env, settings) });
   const desk = await Desk.open(tree, database.url);
   const system = new System({

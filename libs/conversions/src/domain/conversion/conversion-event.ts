@@ -1,10 +1,22 @@
 import type { ClickId } from '@switchyard/platforms';
+import type { SealedPerson } from '../identity/sealed-person';
+import type { ConsentSignal } from './consent-signal';
+
+/** Ways in: uploads of known clicks, the caller's own stack, a website with its public key, a provider's payload. */
+export const DOORS = ['offline', 'event', 'website', 'source'] as const;
+export type Door = (typeof DOORS)[number];
+
+/** What a conversion was matched to a person or click by; the surest first. */
+export const MATCHED_BY = ['clickId', 'email', 'phone', 'externalId'] as const;
+export type MatchedBy = (typeof MATCHED_BY)[number];
 
 /** One conversion that was accepted: what is to be counted, once. */
 export interface ConversionEvent {
   readonly spaceId: string;
   readonly id: string;
-  readonly door: 'offline';
+  readonly door: Door;
+  /** Id of the source, or the kind of provider that a call named; null where there is none. */
+  readonly source: string | null;
   readonly actionId: string;
   readonly occurredAt: Date;
   readonly valueMicros: number | null;
@@ -12,6 +24,19 @@ export interface ConversionEvent {
   readonly orderId: string | null;
   /** The most recent first. */
   readonly clickIds: readonly ClickId[];
+  /** Who it was, as the event itself says first, then as is known from before. Only the worker opens them. */
+  readonly persons: readonly SealedPerson[];
+  /** Look-up keys of the person, under the key that was current: what erasing finds. */
+  readonly personKeys: readonly string[];
+  readonly matchedBy: MatchedBy | null;
+  /** Null where nobody gave a signal. */
+  readonly consent: ConsentSignal | null;
+  /** Page of the visit, without query and fragment. */
+  readonly url: string | null;
+  /** What a website says was sold, before and after a server confirms it; null for everything else. */
+  readonly claim: 'unverified' | 'confirmed' | null;
+  /** The server's conversion that confirmed the claim. */
+  readonly confirmedBy: string | null;
   /** When it was accepted. */
   readonly createdAt: Date;
 }
@@ -23,4 +48,16 @@ export interface Reservation {
   readonly orderId: string;
   readonly eventId: string;
   readonly createdAt: Date;
+}
+
+/** The same order again: it changes nothing, and is told in the trace of the conversion that has the order. One row for each door and value. */
+export interface Repetition {
+  readonly spaceId: string;
+  readonly eventId: string;
+  readonly door: Door;
+  /** Decimal micros and currency as they came, or empty. */
+  readonly worth: string;
+  readonly times: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
 }

@@ -9,11 +9,13 @@ export interface DeliveryError {
   readonly message: string;
 }
 
-/** One conversion on its way to one platform. */
+/** One conversion, or one adjustment of it, on its way to one platform. */
 export interface Delivery {
   readonly spaceId: string;
+  /** The conversion's id, or the adjustment's. */
   readonly eventId: string;
   readonly platform: PlatformId;
+  readonly kind: 'conversion' | 'adjustment';
   /** Null while the account has no connection to the platform. */
   readonly connectionId: string | null;
   readonly status: DeliveryStatus;
@@ -21,10 +23,17 @@ export interface Delivery {
   readonly reason: string | null;
   /** Of what waits: the platform takes it from then on. */
   readonly until: Date | null;
-  /** When it is to be tried; null when never again. */
+  /** When it is to be tried, or asked after; null when never again. */
   readonly dueAt: Date | null;
   readonly attempts: number;
   readonly platformError: DeliveryError | null;
+  /** What the platform calls the request that took it, and the place in it, where it tells its verdict later. */
+  readonly ref: string | null;
+  readonly refAt: number | null;
+  /** When it last left. */
+  readonly sentAt: Date | null;
+  /** When the platform said what became of it, or it became certain that nothing will be sent. */
+  readonly settledAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import type { ConversionEvent, Delivery } from '../../domain';
+import { DeliveryBell } from '../deliver/delivery-bell';
 import { Conversions } from './conversions';
 
 /** A conversion with its deliveries, ready to be kept. */
@@ -23,14 +24,16 @@ export interface AcceptResult {
  */
 @Injectable()
 export class AcceptConversions {
-  constructor(private readonly conversions: Conversions) {}
+  constructor(private readonly conversions: Conversions, private readonly bell: DeliveryBell) {}
 
   async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
     const ordered = items.filter(reserves).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     const first = new Map(ordered.toReversed().map((item) => [orderOf(item), item]));
     const holders = await this.conversions.reserve(tenant, [...first.values()].map(({ event }) => event).toReversed());
     const kept = items.filter((item) => !reserves(item) || holders.get(orderOf(item)) === item.event.id);
-    await this.conversions.keep(kept.map(({ event }) => event), kept.flatMap(({ deliveries }) => deliveries));
+    const deliveries = kept.flatMap((item) => item.deliveries);
+    await this.conversions.keep(kept.map(({ event }) => event), deliveries);
+    await this.bell.ring(tenant, deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId));
     return items.map((item) => resultOf(item, reserves(item) ? holders.get(orderOf(item)) : undefined));
   }
 }

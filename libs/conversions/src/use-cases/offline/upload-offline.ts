@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Caller, type Refusal } from '@switchyard/kernel';
-import { actionIssues, PLATFORM_OF_CLICK, readItem, worthOf, type ConversionAction, type Delivery, type OfflineItem } from '../../domain';
+import { actionIssues, newDelivery, PLATFORM_OF_CLICK, readItem, worthOf, type ConversionAction, type ConversionEvent, type OfflineItem } from '../../domain';
 import { AcceptConversions, type Acceptable, type AcceptResult } from '../accept/accept-conversions';
 import { ActionsByReference } from './actions-by-reference';
 import { chooseConnection, type KnownConnection } from './choose-connection';
@@ -49,10 +49,13 @@ export class UploadOffline {
     if (!read || all.length > 0) throw validationError(all);
     const id = this.ids.next('off');
     const { platform, connectionId } = chooseConnection(item, PLATFORM_OF_CLICK[read.click.kind], connections, path);
-    const event = { spaceId, id, door: 'offline' as const, actionId: action.id, occurredAt: read.occurredAt, ...worthOf(action, read), orderId: item.orderId ?? null, clickIds: [read.click], createdAt: now };
-    return { index, event, deliveries: [{ spaceId, eventId: id, platform, connectionId, until: null, attempts: 0, platformError: null, createdAt: now, updatedAt: now, ...stateOf(action, connectionId, now) }] };
+    const event: ConversionEvent = {
+      ...NOBODY, spaceId, id, door: 'offline', actionId: action.id, occurredAt: read.occurredAt, ...worthOf(action, read), orderId: item.orderId ?? null, clickIds: [read.click],
+      matchedBy: 'clickId', createdAt: now,
+    };
+    return { index, event, deliveries: [newDelivery({ spaceId, eventId: id, kind: 'conversion', platform, connectionId }, action, now)] };
   }
 }
 
-const stateOf = ({ status }: ConversionAction, connectionId: string | null, now: Date): Pick<Delivery, 'status' | 'reason' | 'dueAt'> =>
-  status === 'PAUSED' ? { status: 'skipped', reason: 'ACTION_PAUSED', dueAt: null } : { status: 'pending', reason: connectionId === null ? 'NO_CONNECTION' : null, dueAt: now };
+/** An upload names a click and nobody. */
+const NOBODY = { source: null, persons: [], personKeys: [], consent: null, url: null, claim: null, confirmedBy: null } as const;
