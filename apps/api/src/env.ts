@@ -29,6 +29,8 @@ const NO_KEYS = [{ id: '', key: '' }] as const;
 
 const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
 
+const readKeys = (read: SettingsReader): Pick<ApiEnv, 'publicKeys' | 'secretKeys'> => ({ publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'), secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS') });
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -41,8 +43,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
   const env: ApiEnv = {
     databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
-    publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
-    secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
+    ...readKeys(read),
     environment: environmentName,
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,

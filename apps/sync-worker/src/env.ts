@@ -36,6 +36,10 @@ const NO_KEYS = [{ id: '', key: '' }] as const;
 
 const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
 
+const readKeys = (read: SettingsReader): Pick<WorkerEnv, 'publicKeys' | 'privateKeys' | 'secretKeys'> => ({
+  publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'), privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'), secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
+});
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -47,9 +51,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
   const env: WorkerEnv = {
     databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
-    publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
-    privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'),
-    secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
+    ...readKeys(read),
     environment: environmentName,
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',

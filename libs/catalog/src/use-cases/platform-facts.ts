@@ -31,5 +31,6 @@ export abstract class PlatformFacts {
   abstract putPlaces(tenant: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void>;
   /** Of these campaigns, those that the Emergency Brake holds, with its event. Nobody changes any of them before the transaction ends. */
   abstract lockHolds(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Answers the ids of those that were not disapproved before and are now. */
   abstract putReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<readonly string[]>;
 }

@@ -11,6 +11,8 @@ export interface HttpRequest {
   readonly rateLimits?: readonly string[];
   /** Of a request that writes: how much of the platform's `dailyQuota` it takes. Without it a request reads, takes one, and is never held back. */
   readonly dayCost?: number;
+  /** True of one that only reads although its method says otherwise. */
+  readonly reads?: true;
   /** False for token refreshes, which no platform counts as an API call. */
   readonly counted: boolean;
 }

@@ -60,6 +60,12 @@ describe('requests that keep the pace of their ad account', () => {
     expect(journal).toEqual(['sleep 45000', 'send GET']);
   });
 
+  it('read on so by POST, too, which is how some platforms are asked', async () => {
+    const { io, journal } = world(45_000);
+    await io.send(request('POST', { reads: true }));
+    expect(journal).toEqual(['sleep 45000', 'send POST']);
+  });
+
   it('are not counted when the platform does not count them', async () => {
     const { io, pace, journal } = world(45_000);
     await io.send(request('POST', { counted: false }));

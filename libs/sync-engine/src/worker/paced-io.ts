@@ -14,7 +14,7 @@ export const pacedIo = (io: PlatformIo, pace: PlatformPace, account: AccountKey,
 });
 
 const turn = async (request: HttpRequest, io: PlatformIo, pace: PlatformPace, account: AccountKey, limits: readonly RateLimit[]): Promise<void> => {
-  const longest = LONGEST_WAIT_MS[request.method === 'GET' ? 'read' : 'write'];
+  const longest = LONGEST_WAIT_MS[request.method === 'GET' || request.reads ? 'read' : 'write'];
   const counting = limits.filter(({ name }) => request.rateLimits?.includes(name));
   for (let wait = await pace.take(account, counting); wait > 0; wait = await pace.take(account, counting)) {
     if (wait > longest) throw notYet(wait);

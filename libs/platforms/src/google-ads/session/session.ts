@@ -34,7 +34,7 @@ export interface Call {
 
 /** Sends one request and hands over its JSON. Throws PlatformFailure for everything else. */
 export const call = async (session: Session, { path, body, purpose, open, servedBy, operations = 1 }: Call): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
-  const answer = await answerOf(session, requestFor(session, { path, body, ...(purpose === 'write' ? { dayCost: operations } : {}) }), purpose, open);
+  const answer = await answerOf(session, requestFor(session, { path, body, ...(purpose === 'write' ? { dayCost: operations } : { reads: true }) }), purpose, open);
   if (answer.status !== 200) throw new PlatformFailure(classifyAnswer(answer, purpose, servedBy));
   const requestId = answer.headers['request-id'];
   try {
@@ -54,7 +54,7 @@ const answerOf = async ({ tokens, connection, io }: Session, build: (token: stri
   }
 };
 
-const requestFor = (session: Session, { path, body, ...cost }: Pick<Call, 'path' | 'body'> & Pick<HttpRequest, 'dayCost'>) => (token: string): HttpRequest => ({
+const requestFor = (session: Session, { path, body, ...cost }: Pick<Call, 'path' | 'body'> & Pick<HttpRequest, 'dayCost' | 'reads'>) => (token: string): HttpRequest => ({
   method: body === undefined ? 'GET' : 'POST',
   url: `${session.rootUrl}/${path}`,
   headers: {

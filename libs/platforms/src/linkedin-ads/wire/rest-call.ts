@@ -48,7 +48,7 @@ export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice):
 };
 
 const tunnelled = (url: string, body: string, headers: Readonly<Record<string, string>>): HttpRequest => ({
-  method: 'POST', url, body, counted: true,
+  method: 'POST', url, body, counted: true, reads: true,
   headers: { ...headers, 'X-HTTP-Method-Override': 'GET', 'Content-Type': FORM },
 });
 

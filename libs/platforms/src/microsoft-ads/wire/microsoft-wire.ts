@@ -69,7 +69,7 @@ export class MicrosoftWire {
       ...(call.service === 'customer' ? {} : accountHeaders(connection)),
     };
     const url = `${this.endpoints[call.service]}/${SERVICES[call.service]}/${this.apiVersion}${call.path}`;
-    return { method: call.method, url, headers, body: JSON.stringify(call.body), counted: true };
+    return { method: call.method, url, headers, body: JSON.stringify(call.body), counted: true, ...(call.nature === 'read' ? { reads: true } : {}) };
   }
 }
 
