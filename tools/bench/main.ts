@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { measureBulk } from './bulk-keywords/measure-bulk';
+import { measureAcceptance } from './conversions/measure-acceptance';
+import { measureDelivery } from './conversions/measure-delivery';
 import { measureFairness } from './fairness/measure-fairness';
 import { measureGet } from './get-campaign/measure-get';
 import { measureMemory } from './memory/measure-memory';
@@ -44,7 +46,7 @@ const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Pro
   return work();
 };
 
-const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'scale' | 'fairness'>> => {
+const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'acceptance' | 'delivery' | 'scale' | 'fairness'>> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
@@ -54,6 +56,8 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
       ...(parts.includes('memory') && { memory: await announced('memory', () => measureMemory(database, keys, quick ? 2 : 10)) }),
       ...(parts.includes('get') && { get: await announced('get', () => measureGet(database, keys, get)) }),
       ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
+      ...(parts.includes('acceptance') && { acceptance: await announced('acceptance', () => measureAcceptance(database, keys, { rounds: rounds * 2, warmUps: 4 })) }),
+      ...(parts.includes('delivery') && { delivery: await announced('delivery', () => measureDelivery(database, keys, { each: 10_000, backlog: quick ? 50_000 : 1_000_000 })) }),
       ...(parts.includes('scale') && { scale: await announced('scale', () => measureScale(database, keys, quick ? SIZES.slice(2) : SIZES)) }),
       ...(parts.includes('fairness') && { fairness: await announced('fairness', () => measureFairness(database, keys, quick ? LITTLE_FAIRNESS : FAIRNESS)) }),
     };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate', 'scale', 'fairness', 'reports'] as const;
+export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate', 'acceptance', 'delivery', 'scale', 'fairness', 'reports'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -13,7 +13,7 @@ export interface Options {
 
 const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
 
-/** Reports fill a database for minutes, and are measured only when they are asked for. `npm run bench -- [--quick] [--facts <folder>] [memory get bulk plan validate scale fairness reports]`. Throws for a part that there is none of. */
+/** Reports fill a database for minutes, and are measured only when they are asked for. `npm run bench -- [--quick] [--facts <folder>] [memory get bulk plan validate acceptance delivery scale fairness reports]`. Throws for a part that there is none of. */
 export const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false }, facts: { type: 'string' } }, allowPositionals: true });
   const unknown = positionals.find((name) => !isPart(name));

@@ -33,7 +33,19 @@ const reportLines = ({ rows, neighbours, neighbourRows, questions }: NonNullable
   ]),
 ];
 
-const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [], fairness, reports }: BenchResult): readonly string[] => [
+const acceptanceLines = ({ batch, ratio, apiMs, rawMs, eventsPerSecond, eventsPerSecondAtOnce, memory: api }: NonNullable<BenchResult['acceptance']>): readonly string[] => [
+  `POST /conversions/events in batches of ${batch}`, `  ratio   ${spread(ratio)}`, `  api     ${spread(apiMs)} ms; ${memory(api)}`, `  raw     ${spread(rawMs)} ms`,
+  `  rate    ${short(eventsPerSecond)} events/s one request after the other, ${short(eventsPerSecondAtOnce)} with several under way`,
+];
+
+const deliveryLines = ({ platforms, backlog }: NonNullable<BenchResult['delivery']>): readonly string[] => [
+  'Delivery of 10,000 conversions', ...platforms.map(({ platform, calls, fewest, ms }) => `  ${platform.padEnd(13)} ${calls} calls (theoretical minimum ${fewest}), ${ms} ms`),
+  `A backlog of ${backlog.conversions} to ${backlog.platform}, of ${backlog.struck} requests failed ${backlog.calls} calls, ${backlog.bad} bad items`,
+  `  time    ${Math.round(backlog.ms / 1_000)} s, ${short((backlog.conversions * 1_000) / backlog.ms)} a second; ${backlog.lost} lost, ${backlog.twice} twice, ${backlog.told} bad ones told`,
+  `  worker  ${memory(backlog.worker)}; ${short(backlog.cpuMicrosPerConversion)} µs of processor time a conversion`,
+];
+
+const linesOf = ({ memory: idle, get, bulk, plan, validate, acceptance, delivery, scale = [], fairness, reports }: BenchResult): readonly string[] => [
   ...(idle ? ['Idle memory', `  api     ${memory(idle.api)}`, `  worker  ${memory(idle.worker)}`] : []),
   ...(get ? [
     `GET /campaigns/:id, ${get.connections} connections, ${get.rows} rows`, `  ratio   ${spread(get.ratio)}`,
@@ -51,6 +63,8 @@ const linesOf = ({ memory: idle, get, bulk, plan, validate, scale = [], fairness
     `  plan    ${spread(story.planMs)} ms; ${memory(story.memory)}`, `  hash    ${spread(story.canonicaliseAndHashMs)} ms`,
   ]),
   ...(validate ? validateLines(validate) : []),
+  ...(acceptance ? acceptanceLines(acceptance) : []),
+  ...(delivery ? deliveryLines(delivery) : []),
   ...scale.flatMap(scaleLines),
   ...(fairness ? fairnessLines(fairness) : []),
   ...(reports ? reportLines(reports) : []),

@@ -1,3 +1,5 @@
+import type { AcceptanceFigures } from '../conversions/measure-acceptance';
+import type { DeliveryFigures } from '../conversions/measure-delivery';
 import type { BulkFigures } from '../bulk-keywords/measure-bulk';
 import type { FairnessFigures } from '../fairness/measure-fairness';
 import type { GetFigures } from '../get-campaign/measure-get';
@@ -16,6 +18,8 @@ export interface BenchResult {
   readonly bulk?: BulkFigures;
   readonly plan?: PlanFigures;
   readonly validate?: ValidateFigures;
+  readonly acceptance?: AcceptanceFigures;
+  readonly delivery?: DeliveryFigures;
   readonly scale?: readonly ScaleFigures[];
   readonly fairness?: FairnessFigures;
   readonly reports?: ReportFigures;

@@ -1,3 +1,4 @@
+import type { DeliveryFigures } from '../conversions/measure-delivery';
 import type { FairnessFigures } from '../fairness/measure-fairness';
 import type { ScaleFigures } from '../scale/measure-scale';
 import type { BenchResult, Target } from './result';
@@ -6,7 +7,7 @@ const atLeast = (name: string, limit: number, measured: number): Target => ({ na
 const below = (name: string, limit: number, measured: number): Target => ({ name, limit, measured, met: measured < limit });
 
 /** The promises, judged by the medians of this run. */
-export const targetsOf = ({ get, bulk, plan, validate, scale = [], fairness, reports }: Omit<BenchResult, 'targets'>): readonly Target[] => [
+export const targetsOf = ({ get, bulk, plan, validate, acceptance, delivery, scale = [], fairness, reports }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get ? [
     atLeast('GET /campaigns/:id, requests per second over bare Fastify and pg', 0.7, get.ratio.median),
     atLeast('writes of another process seen by the next read, share', 1, get.freshReads.seen / get.freshReads.writes),
@@ -20,6 +21,8 @@ export const targetsOf = ({ get, bulk, plan, validate, scale = [], fairness, rep
     below(`Validate of ${validate.keywords} keywords on one platform, CPU ms`, 1_000, validate.cpuMs.median),
     below('Validate: growth from a tenth of the keywords', 14, validate.growth.median),
   ] : []),
+  ...(acceptance ? [atLeast('POST /conversions/events in batches of 200, events per second over raw inserts of the same rows', 0.15, acceptance.ratio.median)] : []),
+  ...(delivery ? deliveryTargets(delivery) : []),
   ...scale.flatMap(({ objects, worker, calls, foretoldCalls }) => [
     below(`a Space of ${objects} objects: peak memory of the worker in MiB`, 700, worker.peakRssMiB), below(`a Space of ${objects} objects: calls beyond the forecast`, 1, calls - foretoldCalls),
   ]),
@@ -28,6 +31,14 @@ export const targetsOf = ({ get, bulk, plan, validate, scale = [], fairness, rep
   ...(reports?.questions ?? []).flatMap(({ groupBy, ratio, crowded }) => [
     atLeast(`90 days by ${groupBy}: speed over hand-written SQL`, 0.5, ratio.median), below(`90 days by ${groupBy}: time among ${reports?.neighbours} Spaces over time alone`, 1.2, crowded.median),
   ]),
+];
+
+/** Splits aside, no platform is asked more often than its largest batch makes necessary. */
+const deliveryTargets = ({ platforms, backlog }: DeliveryFigures): readonly Target[] => [
+  ...platforms.map(({ platform, calls, fewest }) => below(`10,000 conversions to ${platform}: calls beyond the theoretical minimum`, 1, calls - fewest)),
+  below(`a backlog of ${backlog.conversions}: conversions that were not counted exactly once, bad ones aside`, 1, backlog.lost + backlog.twice),
+  below(`a backlog of ${backlog.conversions}: bad items that were not told`, 1, backlog.bad - backlog.told),
+  below(`a backlog of ${backlog.conversions}: peak memory of the worker in MiB`, 700, backlog.worker.peakRssMiB),
 ];
 
 /** Ten times the changes may take ten times the processor time, and a little more. */

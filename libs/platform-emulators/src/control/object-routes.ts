@@ -1,7 +1,7 @@
 import { EditRefused, type RemoteObject, type Vendor } from '../vendor';
 import { BadControlRequest, nothingThere } from './bad-control-request';
 import { findVendor, platformName } from './find-vendor';
-import { optional, record } from './reader';
+import { optional, record, wholeFrom } from './reader';
 import { type ControlCall, type ControlRoute, list, noContent, ok } from './route';
 
 const ONE_OBJECT = /^\/objects\/([^/]+)\/([^/]+)\/([^/]+)$/;
@@ -11,8 +11,8 @@ export const objectRoutes: readonly ControlRoute[] = [
   {
     method: 'GET',
     path: /^\/objects$/,
-    query: ['platform', 'kind', 'accountId'],
-    answer: (call) => list(vendorsAsked(call).flatMap((vendor) => listed(vendor, call.query))),
+    query: ['platform', 'kind', 'accountId', 'offset', 'limit'],
+    answer: (call) => list(pieceOf(vendorsAsked(call).flatMap((vendor) => listed(vendor, call.query)), call.query)),
   },
   {
     method: 'PATCH',
@@ -43,6 +43,13 @@ function vendorsAsked({ emulators, query }: ControlCall): readonly Vendor[] {
 function listed(vendor: Vendor, query: URLSearchParams) {
   const filter = { kind: query.get('kind') ?? undefined, accountId: query.get('accountId') ?? undefined };
   return vendor.objects(filter).map((object) => ({ platform: vendor.platform, ...object }));
+}
+
+/** A million conversions are too many for one answer: `offset` and `limit` take a piece of what is listed. */
+function pieceOf<T>(all: readonly T[], query: URLSearchParams): readonly T[] {
+  const whole = (name: string, otherwise: number): number => (query.has(name) ? wholeFrom(0)(Number(query.get(name)), `query.${name}`) : otherwise);
+  const offset = whole('offset', 0);
+  return all.slice(offset, offset + whole('limit', all.length));
 }
 
 function named({ emulators, params }: ControlCall) {
