@@ -1,6 +1,6 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
 import type {
-  ConversionAction, ConversionAdjustment, ConversionEvent, ConversionSource, Delivery, KnownPerson, OrderAlias, Receipt, Receiver, RemoteActionRow, Repetition, Reservation,
+  ConversionAction, ConversionEvent, ConversionSource, Delivery, KeptAdjustment, KnownPerson, OrderAlias, Receipt, Receiver, RemoteActionRow, Repetition, Reservation,
 } from '../domain';
 
 const schema = 'conversions';
@@ -39,6 +39,8 @@ export const events = defineTable<ConversionEvent>({
   } satisfies Columns<ConversionEvent>,
   indexes: [
     { name: 'event_newest_idx', columns: ['spaceId', 'door', 'createdAt', 'id'] },
+    { name: 'event_all_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'event_moment_idx', columns: ['spaceId', 'actionId', 'occurredAt'] },
     { name: 'event_claim_idx', columns: ['spaceId', 'actionId', 'orderId'], where: 'claim is not null' },
   ],
 });
@@ -60,7 +62,10 @@ export const deliveries = defineTable<Delivery>({
     spaceId: text, eventId: text, platform: text, kind: text, connectionId: optionalText, status: text, reason: optionalText, until: optionalMoment, dueAt: optionalMoment,
     attempts: count, platformError: optionalJson, ref: optionalText, refAt: optionalCount, sentAt: optionalMoment, settledAt: optionalMoment, createdAt: moment, updatedAt: moment,
   } satisfies Columns<Delivery>,
-  indexes: [{ name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'], where: 'due_at is not null' }],
+  indexes: [
+    { name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'], where: 'due_at is not null' },
+    { name: 'delivery_failed_idx', columns: ['spaceId', 'eventId'], where: "status = 'failed'" },
+  ],
 });
 
 export const remoteActions = defineTable<RemoteActionRow>({
@@ -70,16 +75,18 @@ export const remoteActions = defineTable<RemoteActionRow>({
   } satisfies Columns<RemoteActionRow>,
 });
 
-export const adjustments = defineTable<ConversionAdjustment>({
+export const adjustments = defineTable<KeptAdjustment>({
   schema, name: 'adjustment', scope: 'space', primary: ['spaceId', 'id'],
   columns: {
     spaceId: text, id: text, door: text, source: optionalText, type: text, actionId: text, orderId: optionalText, clickId: optionalJson, originalAt: optionalMoment, valueMicros: micros,
     currency: optionalText, consent: optionalJson, occurredAt: moment, originalId: optionalText, parkedUntil: optionalMoment, joinedAt: optionalMoment, createdAt: moment,
-  } satisfies Columns<ConversionAdjustment>,
+    subject: text, sameness: text,
+  } satisfies Columns<KeptAdjustment>,
   indexes: [
     { name: 'adjustment_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
     { name: 'adjustment_of_idx', columns: ['spaceId', 'originalId', 'occurredAt'], where: 'original_id is not null' },
-    { name: 'adjustment_parked_idx', columns: ['spaceId', 'actionId', 'orderId'], where: 'original_id is null' },
+    { name: 'adjustment_same_uq', columns: ['spaceId', 'subject', 'sameness'], unique: true },
+    { name: 'adjustment_parked_idx', columns: ['spaceId', 'id'], where: 'original_id is null' },
   ],
 });
 

@@ -30,3 +30,11 @@ export interface ConversionAdjustment {
   readonly joinedAt: Date | null;
   readonly createdAt: Date;
 }
+
+/** An adjustment as it is kept: two that have the same subject and sameness are one. */
+export interface KeptAdjustment extends ConversionAdjustment {
+  /** The original's id; while that is unknown, or when another adjustment is the same, what names it (`subjectOf`). */
+  readonly subject: string;
+  /** What makes it the same as another one of its subject (`samenessOf`). */
+  readonly sameness: string;
+}
