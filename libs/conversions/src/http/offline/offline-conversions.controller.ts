@@ -4,9 +4,13 @@ import { accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, pag
 import type { Caller } from '@switchyard/kernel';
 import { ReadUploads } from '../../use-cases/offline/read-uploads';
 import { UploadOffline } from '../../use-cases/offline/upload-offline';
-import { OneOrMany, type ManyItems } from './one-or-many';
-import { ConversionResultsDto, ConversionUploadDto, OfflineConversionDto, OfflineQuery, toOfflineConversionDto, toResultsDto, toTotalsDto, UploadMetaDto } from './offline.dto';
-import { uploadItems } from './upload-items';
+import { judgeItems } from '../many/judge-items';
+import { OneOrMany, type ManyItems } from '../many/one-or-many';
+import { ConversionResultsDto, toResultsDto } from '../many/results.dto';
+import { ConversionItemDto } from './offline-item.dto';
+import { ConversionUploadDto, MOST_UPLOADS, OfflineConversionDto, OfflineQuery, toOfflineConversionDto, toTotalsDto, UploadMetaDto } from './offline.dto';
+
+const UPLOADS = { item: ConversionItemDto, member: 'conversions', most: MOST_UPLOADS } as const;
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/offline')
@@ -18,8 +22,8 @@ export class OfflineConversionsController {
     description: 'Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.', answers: accepted(ConversionResultsDto), body: ConversionUploadDto,
   })
   @RequireScopes('campaigns:write')
-  async upload(@CallerParam() caller: Caller, @OneOrMany() items: ManyItems, @AnswerParam() answer: Answer) {
-    return answer.accepted('/api/v1/conversions/offline', toResultsDto(await uploadItems(items, (good) => this.uploadOffline.execute(caller, good))));
+  async upload(@CallerParam() caller: Caller, @OneOrMany(UPLOADS) items: ManyItems, @AnswerParam() answer: Answer) {
+    return answer.accepted('/api/v1/conversions/offline', toResultsDto(await judgeItems(ConversionItemDto, items, (good) => this.uploadOffline.execute(caller, good))));
   }
 
   @GetRoute('', {

@@ -2,7 +2,6 @@ import { Decimal, FreeObject, IdOf, ListOf, ListQuery, Nested, OneOf, PartialOf,
 import { amountFromMicros, MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { DELIVERY_STATUSES, type DeliveryError, type DeliveryStatus } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/accept/conversions';
-import type { UploadResult } from '../../use-cases/offline/upload-offline';
 import { exampleId } from '../record-fields';
 import { ConversionItemDto } from './offline-item.dto';
 
@@ -17,40 +16,6 @@ export class ConversionUploadDto extends PartialOf(ConversionItemDto) {
   })
   conversions?: readonly ConversionItemDto[];
 }
-
-const RESULTS = ['accepted', 'duplicate', 'parked', 'rejected'] as const;
-
-/** What became of one item. */
-export class ConversionResultDto {
-  @WholeNumber({ min: 0, max: 1_000, description: 'Its place in the request.', example: 0 }) index!: number;
-  @OneOf(RESULTS, { description: 'A duplicate was counted already; `id` is then the one that was.', example: 'accepted' }) status!: (typeof RESULTS)[number];
-  @Text({ max: 40, description: 'The conversion.', example: exampleId('off'), optional: true }) id?: string;
-  @FreeObject({ maxLength: 20_000, description: 'Why it was rejected: `code`, `message` and `details` as an error has them.', example: { code: 'NOT_FOUND', message: 'There is no such resource in this Space.' }, optional: true })
-  error?: Record<string, unknown>;
-}
-
-/** What became of a request. */
-export class ConversionResultsDto {
-  @WholeNumber({ min: 0, max: 1_000, description: 'Items that are kept now and will be sent.', example: 1 }) accepted!: number;
-  @WholeNumber({ min: 0, max: 1_000, description: 'Items that were counted already.', example: 0 }) duplicates!: number;
-  @WholeNumber({ min: 0, max: 1_000, description: 'Items that nothing was kept of.', example: 0 }) rejected!: number;
-  @ListOf(Nested(() => ConversionResultDto, { description: 'One item.', example: { index: 0, status: 'accepted', id: exampleId('off') } }), {
-    maxItems: 1_000, description: 'One for each item, in their order.', example: [{ index: 0, status: 'accepted', id: exampleId('off') }],
-  })
-  results!: readonly ConversionResultDto[];
-}
-
-/** Counts what became of the items. */
-export const toResultsDto = (results: readonly UploadResult[]): ConversionResultsDto => {
-  const count = (status: UploadResult['status']): number => results.filter((one) => one.status === status).length;
-  return { accepted: count('accepted'), duplicates: count('duplicate'), rejected: count('rejected'), results: results.map(toResultDto) };
-};
-
-const toResultDto = (result: UploadResult): ConversionResultDto => {
-  if (result.status !== 'rejected') return { index: result.index, status: result.status, id: result.id };
-  const { code, message, details } = result.error;
-  return { index: result.index, status: result.status, error: { code, message, ...(details && { details }) } };
-};
 
 /** An offline conversion and where it stands. */
 export class OfflineConversionDto {
