@@ -51,6 +51,9 @@ export const UNVERIFIED_RULE_TYPES: readonly string[] = [
   'PHONE_CALL', 'PURCHASE', 'QUALIFIED_LEAD', 'REQUEST_QUOTE', 'SEARCH', 'SHARE', 'SIGN_UP', 'START_CHECKOUT', 'START_TRIAL', 'SUBMIT_APPLICATION', 'SUBSCRIBE', 'VIEW_CONTENT', 'VIEW_VIDEO',
 ];
 
+/** What a new rule may be associated with; other people's code spells them so. */
+export const UNVERIFIED_RULE_ASSOCIATIONS: readonly string[] = ['ALL_CAMPAIGNS', 'OBJECTIVE_BASED', 'NONE'];
+
 /** Codes and numbers of errors that no document gives. */
 export const unverifiedErrors = {
   generalServiceCode: 100,

@@ -30,4 +30,6 @@ export const UNVERIFIED = {
   /** Days that figures, conversions among them, still change; and hours that they lag behind. */
   restatedDays: 30,
   reportLagHours: 3,
+  /** A rule counts for campaigns that it is associated with; the parameter stands in the vendor's document of rules, its words in other people's code only. */
+  ruleAssociation: 'ALL_CAMPAIGNS',
 } as const;

@@ -1,7 +1,7 @@
 import type { VendorAnswer } from '../../vendor';
 import type { Account } from '../accounts/account';
 import { type Fields, textIn } from '../../json/fields';
-import { UNVERIFIED_RULE_TYPES } from '../unverified';
+import { UNVERIFIED_RULE_ASSOCIATIONS, UNVERIFIED_RULE_TYPES } from '../unverified';
 import { ok } from '../wire/answers';
 import type { Call } from '../wire/call';
 import { plainError } from '../wire/envelope';
@@ -52,14 +52,22 @@ function wholeIn({ query }: Call, name: string, otherwise: number): number {
 
 /** 201 with the id in a header and, unlike ads, the whole rule in the body (captured answer). */
 function create(call: Call): VendorAnswer {
+  onlyParameters(call.query, ['autoAssociationType']);
   const sent = fitting(RULE, jsonBody(call));
   checkRule(sent);
   const { id: accountId } = askedAccount(call, textIn(sent, 'account'));
   const [id, now] = [call.world.nextId(), call.world.now()];
-  const fields: Fields = { ...sent, id: Number(id), enabled: sent.enabled ?? true, campaigns: [], associatedCampaigns: [], urlRules: [], created: now, lastModified: now };
+  const fields: Fields = { ...sent, id: Number(id), enabled: sent.enabled ?? true, campaigns: campaignsFor(call, accountId), associatedCampaigns: [], urlRules: [], created: now, lastModified: now };
   const rule: ConversionRule = { id, accountId, fields };
   call.world.conversionRules.set(id, rule);
   return { status: 201, headers: { 'x-restli-id': id, location: `/conversions/${id}` }, body: fields };
+}
+
+/** The campaigns that a new rule counts for: all that there are, or none; later ones are not added. */
+function campaignsFor({ query, world }: Call, accountId: string): readonly string[] {
+  const wished = textParameter(query, 'autoAssociationType') ?? 'NONE';
+  if (!UNVERIFIED_RULE_ASSOCIATIONS.includes(wished)) throw badParameter('autoAssociationType');
+  return wished === 'NONE' ? [] : world.listed('campaign', accountId).map(({ id }) => `urn:li:sponsoredCampaign:${id}`);
 }
 
 function checkRule(sent: Fields): void {

@@ -1,11 +1,16 @@
 import type { Verdict } from '../../port/verdict';
 import { verdictOf } from '../../uploading';
+import { scriptedIo } from '../../uploading/testing/scripted-io';
+import type { Session } from '../session/session';
 import { ADJUSTMENT_RULINGS, UPLOAD_RULINGS } from './click-uploads/upload-rulings';
 import { readRows } from './click-uploads/read-rows';
 import { adjustmentVerdict, uploadVerdict } from './click-uploads/upload';
 import { clickConversion, conversionAdjustment } from './click-uploads/bodies';
 import { DAY } from './conversion-rules';
 import { verdictsOf } from './data-manager/confirm';
+import { eventBody } from './data-manager/event-body';
+import { ingest } from './data-manager/ingest';
+import { INGEST_RULINGS } from './data-manager/ingest-rulings';
 import { PROCESSING_RULINGS } from './data-manager/processing-rulings';
 import { judge, judgeAdjustment } from './judge';
 import { adjustment, HOUR, sale, sha256 } from './testing/given-conversions';
@@ -14,6 +19,11 @@ const NOW = Date.now();
 const OUTCOME = { already: 'taken', again: 'unknown', waiting: 'waiting', refused: 'refused', skipped: 'skipped', unsupported: 'unsupported', held: 'held' } as const;
 const error = (code: string, index?: number) => ({
   errorCode: { conversionUploadError: code }, message: code, ...(index === undefined ? {} : { location: { fieldPathElements: [{ fieldName: 'conversions', index }] } }),
+});
+/** A session whose token is there already. */
+const sessionOver = (io: ReturnType<typeof scriptedIo>): Session => ({
+  connection: { id: 'con_1', platform: 'google-ads', externalAccountId: '1', currency: 'EUR', timeZone: 'UTC', settings: {}, credentials: {} }, io, rootUrl: 'http://x/v1', customerId: '1', loginCustomerId: null,
+  tokens: { send: (_connection, over, build) => over.send(build('fake-token')) } as Session['tokens'],
 });
 const rule = (said: { readonly code: string; readonly message: string }): Verdict => uploadVerdict(said, sale(), NOW);
 const rows = (results: unknown, ...errors: readonly object[]) =>
@@ -32,6 +42,20 @@ describe('every code that Google lists', () => {
   it.each(Object.entries(PROCESSING_RULINGS))('of processing, %s, is %s', (reason, ruling) => {
     const [verdict] = verdictsOf([{ requestStatus: 'FAILED', eventsIngestionStatus: { recordCount: '1' }, errorInfo: { errorCounts: [{ recordCount: '1', reason }] } }]) ?? [];
     expect(verdict?.outcome).toBe(ruling === 'already' ? 'confirmed' : OUTCOME[ruling]);
+  });
+
+  it.each(Object.entries(INGEST_RULINGS))('of the door, %s, is %s for the event that it names, and the other one goes', async (reason, ruling) => {
+    const violation = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field: 'events.events[1].currency', reason, description: '' }] };
+    const io = scriptedIo({ status: 400, json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: '', details: [violation] } } }, { json: { requestId: 'r1' } });
+    const verdicts = await ingest(sessionOver(io), [sale(), sale()].map((one) => ({ action: one.action, body: eventBody(one) })));
+    expect(verdicts).toMatchObject([{ outcome: 'taken', ref: 'r1', at: 0 }, { outcome: OUTCOME[ruling], code: reason }]);
+  });
+
+  it.each(Object.entries(INGEST_RULINGS).filter(([, ruling]) => ruling === 'held'))('of the door, %s, is %s for all where it is said of the request', async (reason) => {
+    const info = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'datamanager.googleapis.com' };
+    const io = scriptedIo({ status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: '', details: [info] } } });
+    const verdicts = await ingest(sessionOver(io), [sale(), sale()].map((one) => ({ action: one.action, body: eventBody(one) })));
+    expect(verdicts).toMatchObject([{ outcome: 'held', code: reason }, { outcome: 'held', code: reason }]);
   });
 
   it('waits until what is known of the click or the action, else an hour', () => {

@@ -28,6 +28,11 @@ describe('linkedin-ads: conversions, what only LinkedIn does', () => {
     expect((await world.objectsOf('conversionRule')).map(({ name, data }) => [name, data['type']])).toEqual([['Paid orders', 'PURCHASE'], ['Trials', 'START_TRIAL']]);
   });
 
+  it('has a new rule count for the campaigns that the account has', async () => {
+    await ensure();
+    expect(world.calls.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).searchParams.get('autoAssociationType'))).toEqual(['ALL_CAMPAIGNS']);
+  });
+
   it('makes no second rule after a lost answer', async () => {
     await world.fault({ path: '/conversions$', fault: 'drop-reply', nth: 2 });
     await expect(ensure()).rejects.toMatchObject({ failure: { kind: 'unknown' } });
