@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
 import { SqlActions } from './data/sql-actions';
 import { SqlConversions } from './data/sql-conversions';
+import { SqlOrderNames } from './data/sql-order-names';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
@@ -14,9 +15,10 @@ import { PUBLIC_KEYS, SECRET_KEYS } from './use-cases/settings';
 import { ActionsByReference } from './use-cases/offline/actions-by-reference';
 import { ReadUploads } from './use-cases/offline/read-uploads';
 import { UploadOffline } from './use-cases/offline/upload-offline';
+import { OrderNames } from './use-cases/report/order-names';
 
 const providers: Provider[] = [
-  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions },
+  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: OrderNames, useClass: SqlOrderNames },
   AcceptConversions, ActionsByReference, DeliveryBell, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
 ];
 
