@@ -1,5 +1,6 @@
 import { isRefusal, SCOPES, type Issue } from '@switchyard/kernel';
 import { oneOf } from './one-of';
+import { originsOf } from './origins-of';
 import { scopesOf } from './scopes-of';
 import { wholeDays } from './whole-days';
 import { zoneName } from './zone-name';
@@ -21,6 +22,10 @@ describe('arguments of admin', () => {
 
   it('takes each named scope once', () => {
     expect(scopesOf('ads:read, campaigns:read,ads:read')).toEqual(['ads:read', 'campaigns:read']);
+  });
+
+  it('takes no origins, or some', () => {
+    expect([originsOf(''), originsOf('https://a.example, https://*.b.example,')]).toEqual([[], ['https://a.example', 'https://*.b.example']]);
   });
 
   it.each([

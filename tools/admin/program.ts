@@ -5,6 +5,7 @@ import { addLaterCommands } from './commands/later';
 import { addMemberCommands } from './commands/member';
 import { addSpaceCommands } from './commands/space';
 import { addTokenCommands } from './commands/token';
+import { addWebsiteKeyCommands } from './commands/website-key';
 import { runWith, type Environment, type Print } from './run-with';
 
 /** A word that commander does not know is a refused call like any other. */
@@ -19,9 +20,9 @@ const refuse = (command: Command): void => {
 
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 export const program = (print: Print, environment: Environment): Command => {
-  const root = new Command('admin').description('Accounts, Spaces, members and tokens, straight in the database.');
+  const root = new Command('admin').description('Accounts, Spaces, members, tokens and website keys, straight in the database.');
   const run = runWith(print, environment);
-  for (const add of [addAccountCommands, addSpaceCommands, addMemberCommands, addTokenCommands, addLaterCommands]) add(root, run);
+  for (const add of [addAccountCommands, addSpaceCommands, addMemberCommands, addTokenCommands, addWebsiteKeyCommands, addLaterCommands]) add(root, run);
   refuse(root);
   return root;
 };

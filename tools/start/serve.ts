@@ -72,10 +72,10 @@ export const serve = async (terminal: Terminal, settings: StartSettings, service
   services.keepPictures(pictures);
   await startProcesses(terminal, services, environmentsFor(ports, database.applicationUrl, keys, pictures.host), urls);
   const served = { ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)), logoUrl: pictures.logoUrl };
-  const { accountId, spaceId, token, readOnlyToken } = served.account;
+  const { accountId, spaceId, token, readOnlyToken, websiteKey } = served.account;
   writeRunFile({
     apiUrl: urls.api, docsUrl: `${urls.api}/docs`, emulatorUrl: urls.emulators, workerUrl: urls.worker, databaseUrl: database.applicationUrl, accountId,
-    spaceId, token, readOnlyToken,
+    spaceId, token, readOnlyToken, websiteKey,
   });
   return served;
 };

@@ -22,7 +22,7 @@ interface Operation {
 
 const routeOf = (path: string, verb: string, operation: Operation): Route => {
   const scopes = operation['x-required-scopes'];
-  const needsToken = operation.security.every((one) => 'token' in one);
+  const needsToken = operation.security.some((one) => 'token' in one);
   const writes = scopes.some((scope) => scope.endsWith(':write'));
   return { method: verb.toUpperCase(), path, operationId: operation.operationId, scopes, needsToken, takesBody: operation.requestBody !== undefined, writes };
 };

@@ -6,6 +6,7 @@ import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
 import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
+import { FlexibleRateLimiter, WebsiteAllowance } from '@switchyard/http-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
@@ -23,7 +24,7 @@ const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportin
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
 export class ApiModule {
-  static forRoot(env: ApiEnv, processId: string, clock = new DatabaseClock()): DynamicModule {
+  static forRoot(env: ApiEnv, processId: string, clock = new DatabaseClock(), allowance: WebsiteAllowance = new FlexibleRateLimiter(clock)): DynamicModule {
     const statementTimeoutMs = 30_000;
     return {
       module: ApiModule,
@@ -42,8 +43,8 @@ export class ApiModule {
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineHttpModule,
       ],
-      providers: [{ provide: CampaignCounts, useClass: CatalogCampaignCounts }, { provide: Rates, useClass: BudgetRates }, Readiness],
-      exports: [CampaignCounts, Rates],
+      providers: [{ provide: CampaignCounts, useClass: CatalogCampaignCounts }, { provide: Rates, useClass: BudgetRates }, { provide: WebsiteAllowance, useValue: allowance }, Readiness],
+      exports: [CampaignCounts, Rates, WebsiteAllowance],
       global: true,
     };
   }

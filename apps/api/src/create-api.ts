@@ -14,8 +14,9 @@ import { addPictureRoute } from './picture-route';
 export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> => {
   const [ids, clock] = [new TimeSortedIds(), new DatabaseClock()];
   const redis = env.redisUrl ? countingRedis(env.redisUrl, logger) : undefined;
-  const app = await createHttpApp(ApiModule.forRoot(env, ids.next('req'), clock), {
-    ids, limiter: new FlexibleRateLimiter(clock, redis), trustedProxyHops: env.trustedProxyHops,
+  const limiter = new FlexibleRateLimiter(clock, redis);
+  const app = await createHttpApp(ApiModule.forRoot(env, ids.next('req'), clock, limiter), {
+    ids, limiter, trustedProxyHops: env.trustedProxyHops,
     onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
   });
   addHealthRoutes(app);

@@ -8,15 +8,19 @@ import { HpkeSealer } from './data/hpke-sealer';
 import type { KeyRing } from './data/key-ring';
 import { RandomSecrets } from './data/random-secrets';
 import { SqlSpaces } from './data/spaces';
+import { SqlWebsiteKeys } from './data/website-keys';
 import type { Environment } from './domain';
 import { AccountSpaces } from './use-cases/account-spaces';
 import { AddMember } from './use-cases/add-member';
 import { CreateAccount } from './use-cases/create-account';
 import { CreateSpace } from './use-cases/create-space';
 import { CreateToken } from './use-cases/create-token';
+import { CreateWebsiteKey } from './use-cases/create-website-key';
 import { IdentityFacade } from './use-cases/identity-facade';
-import { AccessTokens, Accounts, Alerts, ChangeBroadcast, Connections, Sealer, Secrets, Spaces, Users } from './use-cases/ports';
+import { ListWebsiteKeys } from './use-cases/list-website-keys';
+import { AccessTokens, Accounts, Alerts, ChangeBroadcast, Connections, Sealer, Secrets, Spaces, Users, WebsiteKeys } from './use-cases/ports';
 import { RevokeToken } from './use-cases/revoke-token';
+import { RevokeWebsiteKey } from './use-cases/revoke-website-key';
 import { RotateToken } from './use-cases/rotate-token';
 import { SetPlan } from './use-cases/set-plan';
 import { ENVIRONMENT } from './use-cases/settings';
@@ -28,13 +32,16 @@ export interface IdentitySettings {
 
 const repositories: Provider[] = [
   { provide: Accounts, useClass: SqlAccounts }, { provide: Users, useClass: SqlUsers }, { provide: Spaces, useClass: SqlSpaces },
-  { provide: AccessTokens, useClass: SqlAccessTokens }, { provide: Connections, useClass: SqlConnections }, { provide: Alerts, useClass: SqlAlerts },
+  { provide: AccessTokens, useClass: SqlAccessTokens }, { provide: WebsiteKeys, useClass: SqlWebsiteKeys },
+  { provide: Connections, useClass: SqlConnections }, { provide: Alerts, useClass: SqlAlerts },
   { provide: ChangeBroadcast, useClass: NotifyChanges }, { provide: Secrets, useClass: RandomSecrets },
 ];
 
-const useCases: Provider[] = [AccountSpaces, AddMember, CreateAccount, CreateSpace, CreateToken, IdentityFacade, RevokeToken, RotateToken, SetPlan];
+const useCases: Provider[] = [
+  AccountSpaces, AddMember, CreateAccount, CreateSpace, CreateToken, CreateWebsiteKey, IdentityFacade, ListWebsiteKeys, RevokeToken, RevokeWebsiteKey, RotateToken, SetPlan,
+];
 
-/** Accounts, users, Spaces, tokens, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
+/** Accounts, users, Spaces, tokens, website keys, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class IdentityModule {
   static forRoot({ environment, publicKeys }: IdentitySettings): DynamicModule {

@@ -14,3 +14,4 @@ export * from './scopes';
 export * from './settings-reader';
 export * from './time-zone';
 export * from './unit-of-work';
+export * from './website-key-start';

@@ -2,10 +2,7 @@ import type { Command } from 'commander';
 import { invalidRequest } from '@switchyard/kernel';
 import type { Run } from '../run-with';
 
-const LATER = [
-  { noun: 'website-key', verb: 'create', what: 'Website keys come with conversion reporting' },
-  { noun: 'person', verb: 'erase', what: 'There is no person to erase before conversion reporting' },
-] as const;
+const LATER = [{ noun: 'person', verb: 'erase', what: 'There is no person to erase before conversion reporting' }] as const;
 
 /** Commands of the contract that this version refuses, so that nobody takes them for done. */
 export const addLaterCommands = (root: Command, _run: Run): void => {

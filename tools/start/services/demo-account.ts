@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@switchyard/db-kit';
-import { CreateAccount, CreateToken, IdentityModule, identityTables, readKeyRing } from '@switchyard/identity';
+import { CreateAccount, CreateToken, CreateWebsiteKey, IdentityModule, identityTables, readKeyRing } from '@switchyard/identity';
 import { Clock, Ids, isRefusal, SCOPES, SystemClock, TimeSortedIds, type Scope } from '@switchyard/kernel';
 
 export interface DemoAccount {
@@ -11,6 +11,8 @@ export interface DemoAccount {
   readonly email: string;
   readonly token: string;
   readonly readOnlyToken: string;
+  /** Of the personal Space, for pages of any origin. */
+  readonly websiteKey: string;
   /** Of the story: readers of run.json find the whole minute bucket of their own token. */
   readonly storyToken: string;
 }
@@ -47,10 +49,10 @@ export const createDemoAccount = async (databaseUrl: string, publicKeys: string)
     (await app.get(CreateToken).execute({ accountId, name, scopes, expiresInDays: DAYS })).token;
   try {
     const account = await createAccount(app, EMAIL);
-    const { accountId } = account;
+    const { accountId, spaceId } = account;
     return {
       ...account, token: await issue(accountId, 'Demo', SCOPES), readOnlyToken: await issue(accountId, 'Demo, reading only', readOnly),
-      storyToken: await issue(accountId, 'npm start', SCOPES),
+      storyToken: await issue(accountId, 'npm start', SCOPES), websiteKey: (await app.get(CreateWebsiteKey).execute({ spaceId, origins: [] })).key,
     };
   } finally {
     await app.close();

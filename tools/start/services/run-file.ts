@@ -13,6 +13,7 @@ export interface RunFile {
   readonly spaceId: string;
   readonly token: string;
   readonly readOnlyToken: string;
+  readonly websiteKey: string;
 }
 
 /** Written whole, readable by its owner only: it holds tokens. */

@@ -47,6 +47,10 @@ class NoLimit extends RateLimiter {
   async countAddress(): Promise<Counted> {
     return this.counted;
   }
+
+  async seeAddress(): Promise<Counted> {
+    return this.counted;
+  }
 }
 
 export interface Answer {

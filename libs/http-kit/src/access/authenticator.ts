@@ -12,13 +12,18 @@ export interface Allowance {
 /** The caller before it is known which request it is. May be shared between requests. */
 export type CallerIdentity = Omit<Caller, 'requestId'>;
 
-/** A valid token: counted first, then either let in or refused (NOT_A_MEMBER, SPACE_NOT_FOUND, READ_ONLY_MODE, billing). */
+/** A valid credential: counted first, then either let in or refused (NOT_A_MEMBER, SPACE_NOT_FOUND, READ_ONLY_MODE, ORIGIN_NOT_ALLOWED, billing). */
 export type Authenticated =
   | { readonly allowance: Allowance; readonly caller: CallerIdentity }
   | { readonly allowance: Allowance; readonly refusal: Refusal };
 
-/** Tells whose token a request carries. Implemented by identity; throws `invalidToken()` for anything that is not a valid token. */
+/**
+ * Tells whose credential a request carries. Implemented by identity; throws `invalidToken()` for anything that is not a valid one, a website key
+ * on a route that does not take them included.
+ */
 export abstract class Authenticator {
-  /** Answers synchronously when it can: this is on the path of every request. */
-  abstract authenticate(authorization: string | undefined, spaceId: string | undefined, access: RouteAccess): Authenticated | Promise<Authenticated>;
+  /** `origin` is that of the page that asks, undefined outside of browsers. Answers synchronously when it can: this is on the path of every request. */
+  abstract authenticate(
+    authorization: string | undefined, spaceId: string | undefined, access: RouteAccess, origin?: string,
+  ): Authenticated | Promise<Authenticated>;
 }

@@ -14,3 +14,6 @@ export const AnyToken = (): MethodDecorator =>
 /** No token at all. */
 export const Public = (): MethodDecorator =>
   applyDecorators(declareRoute({ access: { kind: 'public' } }), ApiSecurity({}), ApiExtension('x-required-scopes', [])) as MethodDecorator;
+
+/** Beside `@RequireScopes`: a website may call the route with its public key, from a browser too. The use case looks at `caller.websiteKeyId`. */
+export const OrWebsiteKey = (): MethodDecorator => applyDecorators(declareRoute({ websiteKey: true }), ApiSecurity('websiteKey')) as MethodDecorator;

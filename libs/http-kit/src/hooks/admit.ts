@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteAccess } from '../access/access';
 import type { Authenticated, Authenticator } from '../access/authenticator';
 import { authorise } from '../access/authorise';
-import { applyCount } from '../limits/rate-headers';
+import { applyCount, tellCount } from '../limits/rate-headers';
 import type { RateLimiter } from '../limits/rate-limiter';
+import { callingOrigin } from './calling-origin';
 import { setCaller } from './request-state';
 
 const ANYBODY: RouteAccess = { kind: 'token', scopes: [], writes: false };
@@ -31,6 +32,11 @@ export class Admission {
     applyCount(reply, found ? await this.limiter.countToken(found.allowance) : await this.limiter.countAddress(request.ip));
   }
 
+  /** A browser's question before it posts: it carries no credential to be counted against, and says nothing but how to ask. */
+  async showAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    tellCount(reply, await this.limiter.seeAddress(request.ip));
+  }
+
   private async letIn(request: FastifyRequest, reply: FastifyReply, access: RouteAccess, found: Authenticated): Promise<void> {
     applyCount(reply, await this.limiter.countToken(found.allowance));
     if ('refusal' in found) throw found.refusal;
@@ -54,6 +60,6 @@ export class Admission {
 
   private ask({ headers }: FastifyRequest, access: RouteAccess): Authenticated | Promise<Authenticated> {
     const space = headers['x-space-id'];
-    return this.authenticator.authenticate(headers.authorization, Array.isArray(space) ? space.join(',') : space, access);
+    return this.authenticator.authenticate(headers.authorization, Array.isArray(space) ? space.join(',') : space, access, callingOrigin(headers));
   }
 }

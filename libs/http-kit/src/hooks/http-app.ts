@@ -29,7 +29,7 @@ export const createHttpApp = async (module: Parameters<typeof NestFactory.create
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest(STATE, null);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
-  fastify.addHook('onRequest', onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter)));
+  fastify.addHook('onRequest', onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter), routes));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'string' }, parseJson);
   fastify.addContentTypeParser(BYTE_TYPES, takeBytes);

@@ -21,6 +21,7 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   const declaration = declarationOf(route.config);
   const method = [route.method].flat().join(',');
   table.add(route.method, route.url);
+  if (declaration.websiteKey) table.openToWebsites(route.url);
   if (isApi(route.url) && !declaration.access) throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
   if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
   if (declaration.access && !declaration.body && !declaration.bytes) route.preHandler = refuseBody;
@@ -34,7 +35,7 @@ export const knownRoute = (config: unknown): KnownRoute | undefined => (config a
 
 export const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`);
 
-const accessOf = ({ access, readsOnly }: RouteDeclaration, method: string): RouteAccess => {
+const accessOf = ({ access, readsOnly, websiteKey = false }: RouteDeclaration, method: string): RouteAccess => {
   if (access?.kind !== 'token') return { kind: 'public' };
-  return { kind: 'token', scopes: access.scopes, writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true };
+  return { kind: 'token', scopes: access.scopes, writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true, websiteKey };
 };

@@ -2,11 +2,16 @@ import { Refusal } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
 import type { Counted } from './rate-limiter';
 
-/** Tells the bucket on the answer; throws RATE_LIMITED when the request is over it. */
-export const applyCount = (reply: FastifyReply, counted: Counted): void => {
+/** Tells the bucket on the answer. */
+export const tellCount = (reply: FastifyReply, counted: Counted): void => {
   reply.header('X-RateLimit-Limit', counted.limit);
   reply.header('X-RateLimit-Remaining', counted.remaining);
   reply.header('X-RateLimit-Reset', counted.resetsAt);
+};
+
+/** Tells the bucket on the answer; throws RATE_LIMITED when the request is over it. */
+export const applyCount = (reply: FastifyReply, counted: Counted): void => {
+  tellCount(reply, counted);
   if (counted.retryAfterSeconds !== undefined) throw rateLimited(counted.retryAfterSeconds);
 };
 

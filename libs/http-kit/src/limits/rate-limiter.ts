@@ -17,4 +17,7 @@ export abstract class RateLimiter {
 
   /** One request without a valid token, from this address. */
   abstract countAddress(address: string): Promise<Counted>;
+
+  /** What `countAddress` would tell before the next request; counts nothing. */
+  abstract seeAddress(address: string): Promise<Counted>;
 }

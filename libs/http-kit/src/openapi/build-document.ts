@@ -16,10 +16,15 @@ export interface DocumentOptions {
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
 }
 
+const WEBSITE_KEY = 'A website key: `swy_pub_<publicId>_<secret>`, to stand in a page. It carries no scopes, belongs to one Space and reaches only the operations that name it; '
+  + 'every other one answers 401. It has an allowance of its own: 120 requests per minute and 10,000 events per day (UTC). '
+  + 'With a list of origins it is taken from those alone (403 `ORIGIN_NOT_ALLOWED`). The answers may be read by pages of any origin.';
+
 /** The OpenAPI 3.1 description of everything under /api/v1 of the application. */
 export const buildDocument = (app: INestApplication, options: DocumentOptions): OpenAPIObject => {
   const builder = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle(options.title).setDescription(options.description).setVersion(options.version).addServer(options.serverUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token');
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: WEBSITE_KEY }, 'websiteKey');
   for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build());
   Object.assign(document.paths, options.paths);

@@ -29,6 +29,7 @@ const codesOfAccess = (verb: string, operation: Operation): readonly RefusalCode
   return [
     ...WITH_TOKEN,
     ...(operation['x-required-scopes']?.length ? ['INSUFFICIENT_SCOPE' as const] : []),
+    ...(operation.security.some((one) => 'websiteKey' in one) ? ['ORIGIN_NOT_ALLOWED' as const] : []),
     ...(writes ? WRITING : []),
     ...(verb === 'post' ? KEYED : []),
   ];

@@ -8,6 +8,8 @@ export type { IdempotencyMode };
 /** Everything that http-kit knows of a route; the Fastify route carries it in its config under `switchyard`. */
 export interface RouteDeclaration {
   readonly access?: DeclaredAccess;
+  /** Takes a website key as well as a token. */
+  readonly websiteKey?: boolean;
   /** A POST that changes nothing: VIEWER and read-only plans may call it. */
   readonly readsOnly?: boolean;
   /** Bodies up to 5 MiB. */

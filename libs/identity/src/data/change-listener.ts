@@ -1,18 +1,23 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { CHANNEL } from './change-broadcast';
-import type { TokenCache } from './token-cache';
 
 const AGAIN_MS = 1_000;
 
-/** Hears of changes by other processes, so that a revoked token is refused at once. Needs a direct connection. */
+/** Something that may only remember while changes are heard. */
+export interface Forgetful {
+  clear(): void;
+  setHearing(hearing: boolean): void;
+}
+
+/** Hears of changes by other processes, so that a revoked credential is refused at once. Needs a direct connection. */
 @Injectable()
 export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(private readonly databaseUrl: string, private readonly cache: TokenCache) {}
+  constructor(private readonly databaseUrl: string, private readonly caches: readonly Forgetful[]) {}
 
   onApplicationBootstrap(): Promise<void> {
     return this.listen();
@@ -29,20 +34,24 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     this.client = client;
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', () => this.cache.clear());
+    client.on('notification', () => this.caches.forEach((cache) => cache.clear()));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.cache.setHearing(true);
+      this.setHearing(true);
     } catch {
       this.lost(client);
     }
   }
 
+  private setHearing(hearing: boolean): void {
+    this.caches.forEach((cache) => cache.setHearing(hearing));
+  }
+
   private lost(client: Client): void {
     if (client !== this.client || this.stopped) return;
     this.client = undefined;
-    this.cache.setHearing(false);
+    this.setHearing(false);
     client.end().catch(() => undefined);
     this.timer = setTimeout(() => { void this.listen(); }, AGAIN_MS);
   }

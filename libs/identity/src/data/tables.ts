@@ -1,6 +1,6 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
 import type { StoredAnswer } from '@switchyard/kernel';
-import type { AccessToken, Account, Alert, AlertReading, Connection, Membership, Space, User } from '../domain';
+import type { AccessToken, Account, Alert, AlertReading, Connection, Membership, Space, User, WebsiteKey } from '../domain';
 
 const schema = 'identity';
 
@@ -42,6 +42,18 @@ export const accessTokens = defineTable<AccessToken>({
   indexes: [
     { name: 'access_token_public_id_uq', columns: ['publicId'], unique: true },
     { name: 'access_token_account_idx', columns: ['accountId'] },
+  ],
+});
+
+export const websiteKeys = defineTable<WebsiteKey>({
+  schema, name: 'website_key', scope: 'global', primary: ['id'],
+  columns: {
+    id: { type: 'text' }, accountId: { type: 'text' }, spaceId: { type: 'text' }, publicId: { type: 'text' }, digest: { type: 'text' }, lastFour: { type: 'text' },
+    origins: { type: 'jsonb' }, createdAt: { type: 'timestamptz' }, revokedAt: { type: 'timestamptz', nullable: true },
+  } satisfies Columns<WebsiteKey>,
+  indexes: [
+    { name: 'website_key_public_id_uq', columns: ['publicId'], unique: true },
+    { name: 'website_key_space_idx', columns: ['spaceId'] },
   ],
 });
 
@@ -99,4 +111,4 @@ export const storedAnswers = defineTable<StoredAnswerRow>({
   indexes: [{ name: 'stored_answer_created_idx', columns: ['createdAt'] }],
 });
 
-export const identityTables = [accounts, users, spaces, memberships, accessTokens, connections, alerts, alertReadings, storedAnswers] as unknown as readonly Table<never>[];
+export const identityTables = [accounts, users, spaces, memberships, accessTokens, websiteKeys, connections, alerts, alertReadings, storedAnswers] as unknown as readonly Table<never>[];

@@ -1,7 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '@switchyard/kernel';
-import { base62 } from './base62';
+import { credentialDigest, hasRightChecksum, withChecksum } from './checksum';
 
 export const ENVIRONMENTS = ['live', 'test'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -13,7 +12,7 @@ export const TOKENS_PER_ACCOUNT = 5;
 export const LONGEST_TOKEN_DAYS = 365;
 
 /** What secret scanners may look for. */
-export const TOKEN_PATTERN = /^swy_(live|test)_([0-9A-Za-z]{12})_([0-9A-Za-z]{37})([0-9A-Za-z]{6})$/;
+export const TOKEN_PATTERN = /^swy_(live|test)_([0-9A-Za-z]{12})_[0-9A-Za-z]{43}$/;
 
 /** A personal access token as stored: never its secret. */
 export interface AccessToken {
@@ -33,13 +32,8 @@ export interface AccessToken {
   readonly revokedAt: Date | null;
 }
 
-const checksum = (text: string): string => base62(crc32(text), 6);
-
 /** The plain token; shown once. */
-export const plainToken = (environment: Environment, publicId: string, secret: string): string => {
-  const text = `swy_${environment}_${publicId}_${secret}`;
-  return text + checksum(text);
-};
+export const plainToken = (environment: Environment, publicId: string, secret: string): string => withChecksum(`swy_${environment}_${publicId}_${secret}`);
 
 export interface ReadToken {
   readonly environment: Environment;
@@ -47,12 +41,12 @@ export interface ReadToken {
   readonly digest: string;
 }
 
-export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const tokenDigest = credentialDigest;
 
 /** Reads a plain token; undefined when its form or its checksum is wrong, which needs no look-up. */
 export const readToken = (token: string): ReadToken | undefined => {
   const match = TOKEN_PATTERN.exec(token);
-  if (!match || checksum(token.slice(0, -6)) !== match[4]) return undefined;
+  if (!match || !hasRightChecksum(token)) return undefined;
   return { environment: match[1] as Environment, publicId: match[2] as string, digest: tokenDigest(token) };
 };
 

@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Authenticator, IdempotencyStore } from '@switchyard/http-kit';
 import { ChangeListener } from '../data/change-listener';
+import { CredentialCache } from '../data/credential-cache';
 import { SqlStoredAnswers } from '../data/stored-answers';
-import { TokenCache } from '../data/token-cache';
 import { ChangeConnection } from '../use-cases/change-connection';
 import { CreateConnection } from '../use-cases/create-connection';
 import { MarkAlertRead } from '../use-cases/mark-alert-read';
@@ -12,10 +12,12 @@ import { ListSpaces } from '../use-cases/list-spaces';
 import { GetConnection, ListConnections } from '../use-cases/read-connections';
 import { AlertsController } from './alerts.controller';
 import { ConnectionsController } from './connections.controller';
-import { KnownTokens } from '../use-cases/ports';
+import { KnownTokens, KnownWebsiteKeys, type KnownToken, type KnownWebsiteKey } from '../use-cases/ports';
+import { CredentialAuthenticator } from './credential-authenticator';
 import { REQUESTS_PER_MINUTE } from './settings';
 import { StartHereController } from './start-here.controller';
 import { TokenAuthenticator } from './token-authenticator';
+import { WebsiteKeyAuthenticator } from './website-key-authenticator';
 
 export interface IdentityHttpSettings {
   readonly databaseUrl: string;
@@ -26,16 +28,16 @@ export interface IdentityHttpSettings {
 @Module({})
 export class IdentityHttpModule {
   static forRoot({ databaseUrl, requestsPerMinute }: IdentityHttpSettings): DynamicModule {
-    const kept = new TokenCache();
-    const cache = { provide: KnownTokens, useValue: kept };
-    const listener = { provide: ChangeListener, useFactory: () => new ChangeListener(databaseUrl, kept) };
-    const shared = [{ provide: Authenticator, useClass: TokenAuthenticator }, { provide: IdempotencyStore, useClass: SqlStoredAnswers }];
+    const [tokens, websiteKeys] = [new CredentialCache<KnownToken>(), new CredentialCache<KnownWebsiteKey>()];
+    const caches = [{ provide: KnownTokens, useValue: tokens }, { provide: KnownWebsiteKeys, useValue: websiteKeys }];
+    const listener = { provide: ChangeListener, useFactory: () => new ChangeListener(databaseUrl, [tokens, websiteKeys]) };
+    const shared = [{ provide: Authenticator, useClass: CredentialAuthenticator }, { provide: IdempotencyStore, useClass: SqlStoredAnswers }];
     return {
       module: IdentityHttpModule,
       global: true,
       controllers: [StartHereController, ConnectionsController, AlertsController],
       providers: [
-        cache, listener, { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute }, ...shared, DescribeCaller, ListSpaces, CreateConnection,
+        ...caches, listener, TokenAuthenticator, WebsiteKeyAuthenticator, { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute }, ...shared, DescribeCaller, ListSpaces, CreateConnection,
         ChangeConnection, GetConnection, ListConnections, ReadAlerts, MarkAlertRead,
       ],
       exports: shared,

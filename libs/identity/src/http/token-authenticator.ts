@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Authenticator, invalidToken, type Allowance, type Authenticated, type CallerIdentity, type RouteAccess } from '@switchyard/http-kit';
 import { Clock, isId } from '@switchyard/kernel';
-import { billingRefusal, notAMember, opens, PLANS, readOnlyMode, readToken, spaceNotFound, type Environment, type ReadToken } from '../domain';
+import { notAMember, opens, PLANS, readToken, spaceNotFound, type Environment, type ReadToken } from '../domain';
 import { AccessTokens, Accounts, KnownTokens, Spaces, type KnownToken } from '../use-cases/ports';
 import { ENVIRONMENT } from '../use-cases/settings';
+import { bearerOf } from './bearer';
+import { planRefusal } from './plan-refusal';
 import { REQUESTS_PER_MINUTE } from './settings';
-
-const BEARER = /^Bearer +(\S+)$/i;
 
 /** Personal access tokens: form, checksum, digest, expiry, Space, plan. Answers without waiting when the token is known. */
 @Injectable()
@@ -20,7 +20,7 @@ export class TokenAuthenticator extends Authenticator {
   }
 
   authenticate(authorization: string | undefined, spaceId: string | undefined, access: RouteAccess): Authenticated | Promise<Authenticated> {
-    const read = readToken(BEARER.exec(authorization ?? '')?.[1] ?? '');
+    const read = readToken(bearerOf(authorization));
     if (!read || read.environment !== this.environment) throw invalidToken();
     const known = this.cache.get(read.publicId, this.clock.now().getTime());
     return known ? this.decide(known, read, spaceId, access) : this.load(read, spaceId, access);
@@ -40,7 +40,7 @@ export class TokenAuthenticator extends Authenticator {
   private decide(known: KnownToken, read: ReadToken, spaceId: string | undefined, access: RouteAccess): Authenticated | Promise<Authenticated> {
     if (!opens(known.token, read, this.clock.now())) throw invalidToken();
     const allowance = this.allowanceOf(known);
-    const refusal = billingRefusal(known.account.plan, known.account.subscription) ?? readOnlyRefusal(known, access);
+    const refusal = planRefusal(known.account, access);
     if (refusal) return { allowance, refusal };
     const space = spaceId === undefined ? known.personal : known.spaces.get(spaceId);
     return space ? { allowance, caller: callerOf(known, space) } : this.refuseSpace(allowance, spaceId as string);
@@ -55,9 +55,6 @@ export class TokenAuthenticator extends Authenticator {
     return { tokenId: token.id, accountId: account.id, perMinute: this.perMinute, perDay: PLANS[account.plan].requestsPerDay };
   }
 }
-
-const readOnlyRefusal = ({ account }: KnownToken, access: RouteAccess) =>
-  PLANS[account.plan].readOnly && access.kind === 'token' && access.writes ? readOnlyMode() : undefined;
 
 const callerOf = ({ token, account }: KnownToken, space: KnownToken['personal']): CallerIdentity => ({
   userId: token.userId, tokenAccountId: account.id, tokenId: token.id, accountId: space.accountId, spaceId: space.id, role: space.role, scopes: token.scopes,

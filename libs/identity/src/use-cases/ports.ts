@@ -1,5 +1,5 @@
 import type { Caller, PageRequest, Tenant } from '@switchyard/kernel';
-import type { AccessToken, Account, Alert, AlertKind, AlertOfUser, Connection, Membership, SealedCredentials, Space, SpaceOfUser, User } from '../domain';
+import type { AccessToken, Account, Alert, AlertKind, AlertOfUser, Connection, Membership, SealedCredentials, Space, SpaceOfUser, User, WebsiteKey } from '../domain';
 
 export abstract class Accounts {
   abstract add(account: Account): Promise<void>;
@@ -34,6 +34,15 @@ export abstract class AccessTokens {
   abstract usable(accountId: string, now: Date): Promise<number>;
   /** A new secret for the same id; the old one is dead at once. */
   abstract replaceSecret(id: string, secret: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>): Promise<void>;
+  abstract revoke(id: string, at: Date): Promise<void>;
+}
+
+export abstract class WebsiteKeys {
+  abstract add(key: WebsiteKey): Promise<void>;
+  abstract get(id: string): Promise<WebsiteKey | undefined>;
+  abstract byPublicId(publicId: string): Promise<WebsiteKey | undefined>;
+  /** Newest first. */
+  abstract ofSpace(spaceId: string): Promise<readonly WebsiteKey[]>;
   abstract revoke(id: string, at: Date): Promise<void>;
 }
 
@@ -105,4 +114,16 @@ export interface KnownToken {
 export abstract class KnownTokens {
   abstract get(publicId: string, nowMs: number): KnownToken | undefined;
   abstract keep(publicId: string, known: KnownToken, nowMs: number): void;
+}
+
+/** The same of a website key. */
+export interface KnownWebsiteKey {
+  readonly key: WebsiteKey;
+  readonly account: Account;
+}
+
+/** Website keys that were looked up a moment ago. */
+export abstract class KnownWebsiteKeys {
+  abstract get(publicId: string, nowMs: number): KnownWebsiteKey | undefined;
+  abstract keep(publicId: string, known: KnownWebsiteKey, nowMs: number): void;
 }

@@ -8,6 +8,7 @@ export const emailTaken = (email: string): Refusal => new Refusal('NAME_TAKEN', 
 export const noSuchAccount = (): Refusal => new Refusal('NOT_FOUND', 'There is no such account.');
 export const noSuchUser = (email: string): Refusal => new Refusal('NOT_FOUND', `There is no user ${email}.`);
 export const noSuchToken = (): Refusal => new Refusal('NOT_FOUND', 'There is no such token.');
+export const noSuchWebsiteKey = (): Refusal => new Refusal('NOT_FOUND', 'There is no such website key.');
 export const memberExists = (): Refusal => new Refusal('MEMBER_EXISTS', 'The user is a member of this Space already.');
 export const tokenLimitReached = (): Refusal =>
   new Refusal('TOKEN_LIMIT_REACHED', `An account holds at most ${TOKENS_PER_ACCOUNT} tokens that are neither expired nor revoked.`, { limit: TOKENS_PER_ACCOUNT });

@@ -6,7 +6,7 @@ import { identityMigrations } from '../data/migrations';
 import { RandomSecrets } from '../data/random-secrets';
 import { SqlSpaces } from '../data/spaces';
 import { identityTables } from '../data/tables';
-import { TokenCache } from '../data/token-cache';
+import { CredentialCache } from '../data/credential-cache';
 import { TokenAuthenticator } from '../http/token-authenticator';
 import { CreateAccount } from './create-account';
 import { CreateSpace } from './create-space';
@@ -34,7 +34,7 @@ const makeWorld = () => {
     rotate: new RotateToken(db.work, tokens, secrets, clock, broadcast),
     revoke: new RevokeToken(db.work, tokens, clock, broadcast),
     setPlan: new SetPlan(db.work, accounts, broadcast),
-    authenticator: new TokenAuthenticator(tokens, accounts, spaces, clock, 'test', 60, new TokenCache()),
+    authenticator: new TokenAuthenticator(tokens, accounts, spaces, clock, 'test', 60, new CredentialCache()),
   };
 };
 

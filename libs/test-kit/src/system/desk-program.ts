@@ -17,7 +17,7 @@ interface Admin {
 
 const USE_CASES: Readonly<Record<DeskVerb, string>> = {
   createAccount: 'CreateAccount', createSpace: 'CreateSpace', addMember: 'AddMember', createToken: 'CreateToken', revokeToken: 'RevokeToken', rotateToken: 'RotateToken',
-  setPlan: 'SetPlan',
+  setPlan: 'SetPlan', createWebsiteKey: 'CreateWebsiteKey', revokeWebsiteKey: 'RevokeWebsiteKey',
 };
 
 const answer = async (context: Context, identity: Readonly<Record<string, unknown>>, { id, verb, args }: DeskCall): Promise<DeskAnswer> => {

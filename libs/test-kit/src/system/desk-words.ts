@@ -1,5 +1,5 @@
 /** What the desk can be asked to do: identity's own use cases, for which there is no HTTP route. */
-export type DeskVerb = 'createAccount' | 'createSpace' | 'addMember' | 'createToken' | 'revokeToken' | 'rotateToken' | 'setPlan';
+export type DeskVerb = 'createAccount' | 'createSpace' | 'addMember' | 'createToken' | 'revokeToken' | 'rotateToken' | 'setPlan' | 'createWebsiteKey' | 'revokeWebsiteKey';
 
 export interface DeskCall {
   readonly id: number;

@@ -50,6 +50,8 @@ export class Desk {
   revokeToken = (tokenId: string): Promise<void> => this.ask('revokeToken', tokenId);
   rotateToken = (tokenId: string): Promise<{ token: string }> => this.ask('rotateToken', tokenId);
   setPlan = (accountId: string, plan: string, subscription = 'active'): Promise<void> => this.ask('setPlan', accountId, plan, subscription);
+  createWebsiteKey = (spaceId: string, origins: readonly string[] = []): Promise<{ websiteKeyId: string; key: string }> => this.ask('createWebsiteKey', { spaceId, origins });
+  revokeWebsiteKey = (websiteKeyId: string): Promise<void> => this.ask('revokeWebsiteKey', websiteKeyId);
   close = (): Promise<void> => this.child.kill('SIGKILL');
 
   private async ask<T>(verb: DeskVerb, ...args: readonly unknown[]): Promise<T> {
