@@ -1,9 +1,12 @@
-import type { Capabilities, DailyQuota, Overdelivery, ReportRules } from '@switchyard/platforms';
+import type { Capabilities, ConversionRules, DailyQuota, Overdelivery, ReportRules } from '@switchyard/platforms';
 import { table } from './table';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Everything that one platform's table says, with its sources. */
 export const platformPage = (capabilities: Capabilities): string => {
-  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, dailyQuota, overdelivery, reports, levels, placeKey } = capabilities;
+  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, dailyQuota, overdelivery, reports, levels, placeKey, conversions } = capabilities;
   return [
     `# ${name}`,
     `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
@@ -25,6 +28,7 @@ export const platformPage = (capabilities: Capabilities): string => {
     '## In a day', dailyQuota === null ? 'The platform limits no day.' : quotaText(dailyQuota),
     '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
     '## Figures', reportsTable(reports),
+    '## Conversions', conversionsTable(conversions),
   ].join('\n\n').concat('\n');
 };
 
@@ -47,6 +51,16 @@ const reportsTable = ({ levels, days, restatedDays, lagHours, conversions, sourc
   ['days that are restated', said(String(restatedDays), sources.restatedDays), sources.restatedDays.source],
   ['hours that figures lag behind', said(String(lagHours), sources.lagHours), sources.lagHours.source],
   ['conversions', said(conversions, sources.conversions), sources.conversions.source],
+]);
+
+const conversionsTable = (rules: ConversionRules): string => table(['what', 'says'], [
+  ['items of a request', rules.adjustmentBatch === undefined ? String(rules.batch) : `${rules.batch}, of adjustments ${rules.adjustmentBatch}`],
+  ['matched by', listed([...rules.clickIds, ...rules.identifiers].map((each) => `\`${each}\``))],
+  ['oldest conversion', `${rules.oldestMs / DAY_MS} days`],
+  ['a new action takes nothing for', rules.actionAgeMs === 0 ? 'no time' : `${rules.actionAgeMs / HOUR_MS} hours`],
+  ['consent', rules.consent === 'sent' ? 'is told to the platform' : 'has no field: what is denied is not sent'],
+  ['adjustments', listed(Object.entries(rules.adjustments).map(([type, support]) => `${type} ${support}`))],
+  ['age of a conversion that is adjusted', rules.adjustmentAgeMs === undefined ? 'any' : `${rules.adjustmentAgeMs.from / HOUR_MS} hours to ${rules.adjustmentAgeMs.to / DAY_MS} days`],
 ]);
 
 const evensOut = ({ evensOut: over }: Overdelivery): string => (over === null ? 'never' : `${over.percent} % of a daily budget in a ${over.over}`);

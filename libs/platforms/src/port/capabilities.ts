@@ -1,5 +1,6 @@
 import type { PlaceKey, PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
+import type { ConversionRules } from './conversion-rules';
 import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
 import type { ReportRules } from './performance';
 
@@ -194,6 +195,8 @@ export interface Capabilities {
   readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];
   readonly credentialsRequired: readonly string[];
+  /** What it takes of conversions. */
+  readonly conversions: ConversionRules;
   /** What only conversions need: without them conversions are held, campaigns are not. */
   readonly forConversions?: { readonly settings: readonly { readonly name: string; readonly meaning: string }[]; readonly credentials: readonly { readonly name: string; readonly meaning: string }[] };
 }

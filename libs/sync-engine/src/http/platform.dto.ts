@@ -2,6 +2,7 @@ import { Flag, ListOf, MapOf, Nested, OneOf, Text, WholeNumber } from '@switchya
 import { PLACE_KEYS, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { AD_TYPES, CAMPAIGN_TYPES, ENTITY_KINDS, type Capabilities } from '@switchyard/platforms';
 import { exampleMedia } from './media-role.dto';
+import { exampleConversions, PlatformConversionsDto, toPlatformConversionsDto } from './platform-conversions.dto';
 import { DailyQuotaDto, exampleOverdelivery, exampleQuotaOfDay, OverdeliveryDto, toDailyQuotaDto, toOverdeliveryDto } from './platform-day.dto';
 import { exampleTotalRule, MediaRuleDto, MediaTotalRuleDto, toMediaRuleDto, toMediaTotalRuleDto } from './platform-media.dto';
 import {
@@ -69,6 +70,7 @@ export class PlatformDto extends PlatformSummaryDto {
   settingsRequired!: readonly PlatformSettingDto[];
   @ListOf(Text({ max: 100, description: 'A member.', example: 'refreshToken' }), { maxItems: 50, description: 'What `credentials` of a connection must hold.', example: ['clientId', 'refreshToken'] })
   credentialsRequired!: readonly string[];
+  @Nested(() => PlatformConversionsDto, { description: 'What it takes of conversions.', example: exampleConversions }) conversions!: PlatformConversionsDto;
 }
 
 export const toPlatformSummaryDto = ({ platform, name, campaignTypes, adTypes }: Capabilities): PlatformSummaryDto => ({ id: platform, name, campaignTypes, adTypes });
@@ -92,4 +94,5 @@ export const toPlatformDto = (capabilities: Capabilities): PlatformDto => ({
   placeKey: capabilities.placeKey,
   settingsRequired: capabilities.settingsRequired.map(({ name, meaning }) => ({ name, meaning })),
   credentialsRequired: capabilities.credentialsRequired,
+  conversions: toPlatformConversionsDto(capabilities),
 });

@@ -1,6 +1,7 @@
 import { ENTITY_KINDS } from '../../port/attributes';
 import type { Capabilities } from '../../port/capabilities';
 import { CALLS_TO_ACTION } from '../calls-to-action';
+import { conversionRules } from '../conversions/conversion-rules';
 import { LANGUAGE_CONSTANTS } from '../language-constants';
 import { biddingRules } from './bidding-rules';
 import { fields } from './fields';
@@ -41,6 +42,7 @@ export const capabilities: Capabilities = {
   mediaTotals,
   callsToAction: CALLS_TO_ACTION,
   oneDomainPerAdGroup: { note: 'Google disapproves of ads of one ad group that lead to several domains.', source: SOURCE.memory, unverified: true },
+  conversions: conversionRules,
   settingsRequired: [],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../port/capabilities';
+import { rules as conversions } from '../conversions/rules';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { LOCALES } from '../data/locales';
 import { biddingRules } from './bidding-rules';
@@ -38,6 +39,7 @@ export const capabilities: Capabilities = {
   dailyQuota,
   overdelivery,
   reports,
+  conversions,
   settingsRequired: [{ name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' }],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

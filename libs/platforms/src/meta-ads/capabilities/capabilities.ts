@@ -1,5 +1,6 @@
 import type { Capabilities } from '../../port/capabilities';
 import { forConversions } from '../conversions/needs';
+import { rules as conversions } from '../conversions/rules';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { EUROPEAN_UNION } from '../data/european-union';
 import { LANGUAGES } from '../data/locales';
@@ -43,6 +44,7 @@ export const capabilities: Capabilities = {
   media,
   mediaTotals: [],
   callsToAction: CALLS_TO_ACTION,
+  conversions,
   settingsRequired: [{ name: 'pageId', meaning: 'Id of the Facebook page that every ad speaks for.' }],
   credentialsRequired: ['accessToken'],
   forConversions,

@@ -1,5 +1,6 @@
 import { ENTITY_KINDS } from '../../port/attributes';
 import type { Capabilities } from '../../port/capabilities';
+import { conversionRules } from '../conversions/conversion-rules';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { LANGUAGES } from '../data/languages';
 import { biddingRules } from './bidding-rules';
@@ -39,6 +40,7 @@ export const capabilities: Capabilities = {
   media,
   mediaTotals,
   callsToAction: CALLS_TO_ACTION,
+  conversions: conversionRules,
   settingsRequired: [{ name: 'customerId', meaning: 'Id of the Microsoft manager account (customer) that the ad account belongs to.' }],
   credentialsRequired: ['clientId', 'refreshToken', 'developerToken'],
 };

@@ -1,5 +1,6 @@
 import type { Capabilities } from '../../port/capabilities';
 import { forConversions } from '../conversions/needs';
+import { rules as conversions } from '../conversions/rules';
 import { rateLimits } from '../data/endpoints';
 import { LEVELS } from '../data/levels';
 import { biddingRules } from './bidding-rules';
@@ -39,6 +40,7 @@ export const capabilities: Capabilities = {
   dailyQuota: null,
   overdelivery,
   reports,
+  conversions,
   settingsRequired: [],
   credentialsRequired: ['apiKey'],
   forConversions,

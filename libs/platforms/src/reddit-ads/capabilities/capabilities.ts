@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../port/capabilities';
+import { rules as conversions } from '../conversions/rules';
 import { CALLS_TO_ACTION } from '../data/calls-to-action';
 import { LANGUAGES } from '../data/languages';
 import { rateLimits } from '../data/rate-limits';
@@ -34,6 +35,7 @@ export const capabilities: Capabilities = {
   dailyQuota: null,
   overdelivery,
   reports,
+  conversions,
   settingsRequired: [
     { name: 'profileId', meaning: 'Id of the profile (t2_…) under whose name the posts are shown.' },
     { name: 'fundingInstrumentId', meaning: 'Id of the funding instrument that pays for the campaigns.' },
