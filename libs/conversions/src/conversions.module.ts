@@ -3,6 +3,7 @@ import type { KeyRing } from '@switchyard/identity';
 import { SqlActions } from './data/sql-actions';
 import { SqlConversions } from './data/sql-conversions';
 import { SqlOrderNames } from './data/sql-order-names';
+import { QueueDeliveryBell } from './kit-adapters';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
@@ -18,8 +19,8 @@ import { UploadOffline } from './use-cases/offline/upload-offline';
 import { OrderNames } from './use-cases/report/order-names';
 
 const providers: Provider[] = [
-  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: OrderNames, useClass: SqlOrderNames },
-  AcceptConversions, ActionsByReference, DeliveryBell, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
+  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell }, { provide: OrderNames, useClass: SqlOrderNames },
+  AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
 ];
 
 export interface ConversionsSettings {
