@@ -1,13 +1,21 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
 import { SqlActions } from './data/sql-actions';
+import { SqlAdjustments } from './data/sql-adjustments';
 import { SqlConversions } from './data/sql-conversions';
 import { SqlOrderNames } from './data/sql-order-names';
-import { QueueDeliveryBell } from './kit-adapters';
+import { QueueDeliveryBell, QueueJoinBell } from './kit-adapters';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
 import { Actions } from './use-cases/action/actions';
+import { Adjustments } from './use-cases/adjust/adjustments';
+import { JoinAdjustments } from './use-cases/adjust/join-adjustments';
+import { JoinBell } from './use-cases/adjust/join-bell';
+import { JoinParked } from './use-cases/adjust/join-parked';
+import { ReadAdjustments } from './use-cases/adjust/read-adjustments';
+import { ReportAdjustments } from './use-cases/adjust/report-adjustments';
+import { AdjustmentDoor } from './use-cases/report/adjustment-door';
 import { CreateAction } from './use-cases/action/create-action';
 import { DeleteAction } from './use-cases/action/delete-action';
 import { ReadActions } from './use-cases/action/read-actions';
@@ -20,6 +28,7 @@ import { OrderNames } from './use-cases/report/order-names';
 
 const providers: Provider[] = [
   { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell }, { provide: OrderNames, useClass: SqlOrderNames },
+  { provide: Adjustments, useClass: SqlAdjustments }, { provide: AdjustmentDoor, useClass: ReportAdjustments }, { provide: JoinBell, useClass: QueueJoinBell }, JoinAdjustments, JoinParked, ReadAdjustments,
   AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
 ];
 

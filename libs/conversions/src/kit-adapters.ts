@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import { WorkBook } from '@switchyard/queue-kit';
+import { JOIN_ADJUSTMENTS, JoinBell } from './use-cases/adjust/join-bell';
 import { DELIVER_CONVERSIONS, DeliveryBell, deliveryWorkId } from './use-cases/deliver/delivery-bell';
 
 /** Promises standing work of each connection, and wakes it. */
@@ -15,5 +16,22 @@ export class QueueDeliveryBell extends DeliveryBell {
       await this.book.promiseStanding({ id, queue: 'conversions', kind: DELIVER_CONVERSIONS, accountId, spaceId });
       await this.book.wake(id);
     }
+  }
+}
+
+/** By then, whatever was being kept while an adjustment was parked is kept or not. */
+const FIRST_LOOK_SECONDS = 5;
+
+/** Promises standing work of the Space; whoever parks waits for a round that is about to find nothing. */
+@Injectable()
+export class QueueJoinBell extends JoinBell {
+  constructor(private readonly book: WorkBook) {
+    super();
+  }
+
+  async ring({ accountId, spaceId }: Tenant): Promise<void> {
+    const id = `${JOIN_ADJUSTMENTS}-${spaceId}`;
+    await this.book.promiseStanding({ id, queue: 'conversions', kind: JOIN_ADJUSTMENTS, accountId, spaceId }, FIRST_LOOK_SECONDS);
+    await this.book.bringForward(id, FIRST_LOOK_SECONDS);
   }
 }

@@ -32,12 +32,14 @@ export const CONNECTIONS = [
 ] as const;
 
 /** Nobody works here: promises are forgotten. */
-const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve(), wake: () => Promise.resolve() };
+const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve(), wake: () => Promise.resolve(), bringForward: () => Promise.resolve() };
 
 export interface ConversionsBench {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
   readonly ids: Ids;
+  /** A part of the module. */
+  take<Part>(part: abstract new (...parts: never[]) => Part): Part;
   newSpace(): { readonly spaceId: string; readonly call: Call };
   close(): Promise<void>;
 }
@@ -68,5 +70,6 @@ export const conversionsBench = async (): Promise<ConversionsBench> => {
     await app.close();
     await db.close();
   };
-  return { db, clock, ids, newSpace, close };
+  const take = <Part>(part: abstract new (...parts: never[]) => Part): Part => app.get<Part>(part as never);
+  return { db, clock, ids, take, newSpace, close };
 };

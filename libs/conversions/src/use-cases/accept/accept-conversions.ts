@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import type { ConversionEvent, Delivery } from '../../domain';
 import { DeliveryBell } from '../deliver/delivery-bell';
+import { AdjustmentDoor } from '../report/adjustment-door';
 import { Conversions } from './conversions';
 
 /** A conversion with its deliveries, ready to be kept. */
@@ -24,7 +25,7 @@ export interface AcceptResult {
  */
 @Injectable()
 export class AcceptConversions {
-  constructor(private readonly conversions: Conversions, private readonly bell: DeliveryBell) {}
+  constructor(private readonly conversions: Conversions, private readonly adjustments: AdjustmentDoor, private readonly bell: DeliveryBell) {}
 
   async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
     const ordered = items.filter(reserves).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
@@ -33,12 +34,15 @@ export class AcceptConversions {
     const kept = items.filter((item) => !reserves(item) || holders.get(orderOf(item)) === item.event.id);
     const deliveries = kept.flatMap((item) => item.deliveries);
     await this.conversions.keep(kept.map(({ event }) => event), deliveries);
+    await this.adjustments.join(tenant, kept.filter(counts).map(({ event }) => event));
     await this.bell.ring(tenant, deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId));
     return items.map((item) => resultOf(item, reserves(item) ? holders.get(orderOf(item)) : undefined));
   }
 }
 
-const reserves = ({ event, deliveries }: Acceptable): boolean => event.orderId !== null && deliveries.some(({ status }) => status !== 'skipped');
+const counts = ({ deliveries }: Acceptable): boolean => deliveries.some(({ status }) => status !== 'skipped');
+
+const reserves = (item: Acceptable): boolean => item.event.orderId !== null && counts(item);
 
 /** Sorts the same for everybody, so that calls which meet wait for one another instead of blocking each other; the earlier item of a call comes first. */
 const orderOf = ({ event }: Acceptable): string => orderKey(event);

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Tenant } from '@switchyard/kernel';
+import { adjustmentDeliveries, type Delivery, type KeptAdjustment, type Original } from '../../domain';
+import { Conversions } from '../accept/conversions';
+import { DeliveryBell } from '../deliver/delivery-bell';
+import { Adjustments, sameKey } from './adjustments';
+
+/** An adjustment and the conversion that it changes. */
+export interface Pair {
+  readonly adjustment: KeptAdjustment;
+  readonly original: Original;
+}
+
+/** Gives adjustments that know their original their deliveries, and rings for them. Inside the running transaction, with one statement of each kind for all. */
+@Injectable()
+export class JoinAdjustments {
+  constructor(private readonly adjustments: Adjustments, private readonly conversions: Conversions, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
+
+  /** Of parked ones: the first of several that are the same is sent, the others are skipped. */
+  async join(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
+    if (pairs.length === 0) return;
+    const wanted = pairs.map(({ adjustment, original }) => ({ subject: original.id, sameness: adjustment.sameness }));
+    const holders = new Map(await this.adjustments.holders(tenant, wanted));
+    const joined = pairs.map((pair, at): Pair => {
+      const key = sameKey(wanted[at]!);
+      if (!holders.has(key)) holders.set(key, pair.adjustment.id);
+      return { ...pair, adjustment: attached(pair, holders.get(key) === pair.adjustment.id, this.clock.now()) };
+    });
+    await this.adjustments.join(tenant, joined.map(({ adjustment }) => adjustment));
+    await this.deliver(tenant, joined);
+  }
+
+  async deliver(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
+    if (pairs.length === 0) return;
+    const theirs = deliveriesByEvent(await this.adjustments.holdDeliveries(tenant, pairs.map(({ original }) => original.id)));
+    const deliveries = pairs.flatMap(({ adjustment, original }) => adjustmentDeliveries(adjustment, original, theirs.get(original.id) ?? [], this.clock.now()));
+    await this.conversions.keep([], deliveries);
+    await this.bell.ring(tenant, deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId));
+  }
+}
+
+/** The subject becomes the original, so that whatever is the same is found whichever way it names the original; a copy keeps its own. */
+const attached = ({ adjustment, original }: Pair, first: boolean, now: Date): KeptAdjustment => ({
+  ...adjustment, originalId: original.id, parkedUntil: null, joinedAt: now, subject: first ? original.id : adjustment.subject,
+});
+
+const deliveriesByEvent = (deliveries: readonly Delivery[]): ReadonlyMap<string, readonly Delivery[]> => {
+  const byEvent = new Map<string, Delivery[]>();
+  for (const one of deliveries) byEvent.set(one.eventId, [...(byEvent.get(one.eventId) ?? []), one]);
+  return byEvent;
+};

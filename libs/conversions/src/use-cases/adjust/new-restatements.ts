@@ -1,0 +1,38 @@
+import { samenessOf, type KeptAdjustment } from '../../domain';
+import type { AdjustmentResult } from '../report/adjustment-door';
+import type { LatestRestatement } from './adjustments';
+import type { ReadyItem } from './read-item';
+
+/** One that is to be kept, if nobody keeps the same first. */
+export interface Fresh {
+  readonly index: number;
+  readonly on: ReadyItem['on'];
+  readonly row: KeptAdjustment;
+}
+
+/**
+ * Rows for adjustments in their order; each restatement knows which was the latest before it. One without a moment that says what the latest says is
+ * known already.
+ */
+export const newRestatements = (
+  ready: readonly ReadyItem[], before: readonly LatestRestatement[], rowOf: (one: ReadyItem, sameness: string) => KeptAdjustment,
+): { readonly fresh: readonly Fresh[]; readonly known: readonly AdjustmentResult[] } => {
+  const latest = new Map<string, LatestRestatement>(before.map((one) => [one.subject, one]));
+  const [fresh, known]: [Fresh[], AdjustmentResult[]] = [[], []];
+  for (const one of ready) {
+    const last = latest.get(one.on.original?.id ?? one.on.subject);
+    if (last && saysTheSame(one, last)) {
+      known.push({ index: one.placed.index, status: 'duplicate', id: last.id });
+      continue;
+    }
+    const row = rowOf(one, samenessOf(one.on, one.on.timeless, last?.id));
+    fresh.push({ index: one.placed.index, on: one.on, row });
+    if (isLatest(row, last)) latest.set(row.subject, row);
+  }
+  return { fresh, known };
+};
+
+const isLatest = ({ type, occurredAt }: KeptAdjustment, last: LatestRestatement | undefined): boolean => type === 'RESTATEMENT' && !(last && occurredAt < last.occurredAt);
+
+const saysTheSame = ({ on }: ReadyItem, last: LatestRestatement): boolean =>
+  on.timeless && on.type === 'RESTATEMENT' && on.valueMicros === last.valueMicros && (on.currency === null || last.currency === null || on.currency === last.currency);

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Refusal, type Tenant } from '@switchyard/kernel';
+import { originalIssues, readAdjustment, subjectOf, subjectsOf, type KeptAdjustment, type Original } from '../../domain';
+import { ActionsByReference } from '../offline/actions-by-reference';
+import { AdjustmentDoor, type Adjustable, type AdjustmentResult, type PlacedAdjustment } from '../report/adjustment-door';
+import type { Origin } from '../report/origin';
+import { Adjustments, sameKey } from './adjustments';
+import { JoinAdjustments } from './join-adjustments';
+import { JoinBell } from './join-bell';
+import { newRestatements } from './new-restatements';
+import type { NamedItem, ReadyItem } from './read-item';
+
+/** A result, or what goes on. */
+type Step<T> = { readonly placed: PlacedAdjustment; readonly on: T } | { readonly placed: PlacedAdjustment; readonly error: Refusal };
+
+const PARKED_DAYS = 90;
+
+/** Takes adjustments: kept when answered, with a delivery for each platform of the original; parked while the original is unknown. */
+@Injectable()
+export class ReportAdjustments extends AdjustmentDoor {
+  constructor(
+    private readonly work: UnitOfWork, private readonly byReference: ActionsByReference, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments,
+    private readonly bell: JoinBell, private readonly ids: Ids, private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  report(tenant: Tenant, items: readonly PlacedAdjustment[], origin: Origin): Promise<readonly AdjustmentResult[]> {
+    return this.work.run(tenant, async () => {
+      const read = await this.read(tenant, items);
+      const originals = await this.adjustments.originals(tenant, read.flatMap((one) => ('on' in one ? [one.on] : [])));
+      const judged = read.map((one) => ('on' in one ? attempt(one.placed, () => againstOriginal(one.placed, one.on, originals.get(one.on.subject))) : one));
+      const ready = judged.filter((one) => 'on' in one);
+      const results = ready.length > 0 ? await this.keep(tenant, ready, origin) : [];
+      const rejected = judged.flatMap((one): AdjustmentResult[] => ('error' in one ? [{ index: one.placed.index, status: 'rejected', error: one.error }] : []));
+      return [...results, ...rejected].toSorted((a, b) => a.index - b.index);
+    });
+  }
+
+  async join(tenant: Tenant, kept: readonly Adjustable[]): Promise<void> {
+    const named = new Map(kept.filter(({ claim }) => claim === null).flatMap((event) => subjectsOf(event).map((subject) => [subject, event] as const)));
+    if (named.size === 0) return;
+    const parked = await this.adjustments.lockParked(tenant, [...named.keys()], this.clock.now());
+    await this.joining.join(tenant, parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })));
+  }
+
+  private async read(tenant: Tenant, items: readonly PlacedAdjustment[]): Promise<readonly Step<NamedItem>[]> {
+    const actions = await this.byReference.of(tenant, items.map(({ item }) => item.conversionAction));
+    return items.map((placed) => attempt(placed, () => {
+      const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
+      if (!read) throw validationError(issues);
+      const actionId = actions(placed.item.conversionAction, placed.path).id;
+      return { ...read, actionId, subject: subjectOf({ ...read, actionId }) };
+    }));
+  }
+
+  private async keep(tenant: Tenant, ready: readonly ReadyItem[], origin: Origin): Promise<readonly AdjustmentResult[]> {
+    const latest = await this.adjustments.latestRestatements(tenant, ready.map(({ on }) => on.original?.id ?? on.subject));
+    const { fresh, known } = newRestatements(ready, latest, ({ on }, sameness) => this.rowOf(tenant, on, sameness, origin));
+    const holders = await this.adjustments.keep(tenant, fresh.map(({ row }) => row));
+    const kept = fresh.filter(({ row }) => holders.get(sameKey(row)) === row.id);
+    await this.joining.deliver(tenant, kept.flatMap(({ row, on: { original } }) => (original ? [{ adjustment: row, original }] : [])));
+    if (kept.some(({ row }) => row.originalId === null)) await this.bell.ring(tenant);
+    return [...known, ...fresh.map(({ row, index }) => resultOf(index, row, holders.get(sameKey(row))))];
+  }
+
+  private rowOf({ spaceId }: Tenant, { original, timeless: _timeless, ...read }: ReadyItem['on'], sameness: string, { door, source }: Origin): KeptAdjustment {
+    const now = this.clock.now();
+    const known = original === undefined ? { originalId: null, parkedUntil: inDays(now, PARKED_DAYS), joinedAt: null } : { originalId: original.id, parkedUntil: null, joinedAt: now };
+    return { ...read, ...known, spaceId, id: this.ids.next('adj'), door, source, createdAt: now, subject: original?.id ?? read.subject, sameness };
+  }
+}
+
+const againstOriginal = ({ path }: PlacedAdjustment, named: NamedItem, original: Original | undefined): ReadyItem['on'] => {
+  if (!original) return { ...named, original };
+  // Without a moment of its own it is never before the original, whatever the clocks say.
+  const occurredAt = named.timeless && named.occurredAt < original.occurredAt ? original.occurredAt : named.occurredAt;
+  const issues = originalIssues({ ...named, occurredAt }, original, path);
+  if (issues.length > 0) throw validationError(issues.map(({ path: at, code, message }) => ({ path: at, code, message })));
+  return { ...named, occurredAt, original };
+};
+
+const attempt = <T>(placed: PlacedAdjustment, work: () => T): Step<T> => {
+  try {
+    return { placed, on: work() };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { placed, error };
+  }
+};
+
+const resultOf = (index: number, { id, originalId }: KeptAdjustment, holder = id): AdjustmentResult =>
+  holder === id ? { index, status: originalId === null ? 'parked' : 'accepted', id } : { index, status: 'duplicate', id: holder };
+
+const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
