@@ -5,6 +5,7 @@ import { SqlAdjustments } from './data/sql-adjustments';
 import { SqlConversions } from './data/sql-conversions';
 import { SqlOrderNames } from './data/sql-order-names';
 import { QueueDeliveryBell, QueueJoinBell } from './kit-adapters';
+import { SqlKnownPersons } from './data/sql-known-persons';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
@@ -25,8 +26,20 @@ import { ActionsByReference } from './use-cases/offline/actions-by-reference';
 import { ReadUploads } from './use-cases/offline/read-uploads';
 import { UploadOffline } from './use-cases/offline/upload-offline';
 import { OrderNames } from './use-cases/report/order-names';
+import { EventActions } from './use-cases/events/event-actions';
+import { ReportEvents } from './use-cases/events/report-events';
+import { IdentifyVisitor } from './use-cases/identify/identify-visitor';
+import { KnownPersons } from './use-cases/identify/known-persons';
+import { PersonMemory } from './use-cases/identify/person-memory';
+import { PersonSealer } from './use-cases/identify/person-sealer';
+import { EventDoor } from './use-cases/report/event-door';
+
+const ofPersons: Provider[] = [
+  { provide: KnownPersons, useClass: SqlKnownPersons }, { provide: EventDoor, useClass: ReportEvents }, EventActions, IdentifyVisitor, PersonMemory, PersonSealer,
+];
 
 const providers: Provider[] = [
+  ...ofPersons,
   { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell }, { provide: OrderNames, useClass: SqlOrderNames },
   { provide: Adjustments, useClass: SqlAdjustments }, { provide: AdjustmentDoor, useClass: ReportAdjustments }, { provide: JoinBell, useClass: QueueJoinBell }, JoinAdjustments, JoinParked, ReadAdjustments,
   AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changedColumns, nameTaken } from '@switchyard/catalog/domain';
 import { columnArrays, Conditions, Database, insertStatement, selectStatement, spaceFilter, statement, updateStatement, updateValues, violatedConstraint } from '@switchyard/db-kit';
 import { preconditionFailed, type PageRequest, type Tenant } from '@switchyard/kernel';
-import { leadStageTaken, type ConversionAction } from '../domain';
+import { leadStageTaken, type ConversionAction, type LeadStage } from '../domain';
 import { Actions, type ActionFilter } from '../use-cases/action/actions';
 import { actions } from './tables';
 
@@ -11,7 +11,7 @@ const INSERT = insertStatement(actions, 'on conflict do nothing', ['id']);
 const BY_ID = selectStatement(actions, `where ${inSpace} and t."id" = $2`);
 const LOCK = selectStatement(actions, `where ${inSpace} and t."id" = $2 for update`);
 const HOLD = statement(`select t."id" from ${actions.qualified} t where ${inSpace} and t."id" = any($2) order by t."id" for key share`);
-const HOLD_NAMED = selectStatement(actions, `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2)) order by t."id" for key share`);
+const HOLD_NAMED = selectStatement(actions, `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2) or t."lead_stage" = any($3)) order by t."id" for key share`);
 const HOLDERS = statement(`select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`);
 const DELETE = statement(`delete from ${actions.qualified} t where ${inSpace} and t."id" = $2`);
 
@@ -33,8 +33,8 @@ export class SqlActions extends Actions {
     return new Set((await this.database.read<{ id: string }>(tenant, HOLD, [tenant.spaceId, ids])).map(({ id }) => id));
   }
 
-  holdNamed(tenant: Tenant, idsAndNameKeys: readonly string[]): Promise<readonly ConversionAction[]> {
-    return this.database.read<ConversionAction>(tenant, HOLD_NAMED, [tenant.spaceId, idsAndNameKeys]);
+  holdNamed(tenant: Tenant, idsAndNameKeys: readonly string[], stages: readonly LeadStage[] = []): Promise<readonly ConversionAction[]> {
+    return this.database.read<ConversionAction>(tenant, HOLD_NAMED, [tenant.spaceId, idsAndNameKeys, stages]);
   }
 
   list(tenant: Tenant, { q, updatedSince, ...equal }: ActionFilter, { limit, cursor }: PageRequest): Promise<readonly ConversionAction[]> {
@@ -47,6 +47,10 @@ export class SqlActions extends Actions {
   async insert(row: ConversionAction): Promise<void> {
     const { count } = await this.database.write(INSERT, columnArrays(actions, [row]));
     if (count === 0) await this.refuseTaken(row);
+  }
+
+  async offer(row: ConversionAction): Promise<void> {
+    await this.database.write(INSERT, columnArrays(actions, [row]));
   }
 
   async replace(before: ConversionAction, after: ConversionAction): Promise<ConversionAction> {

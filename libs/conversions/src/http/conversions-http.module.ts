@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AdjustmentsController } from './adjustments/adjustments.controller';
-import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionActionsController } from './action/conversion-actions.controller';
+import { ConversionEventsController } from './events/conversion-events.controller';
+import { Report } from './events/report';
+import { IdentifyController } from './identify/identify.controller';
+import { OfflineConversionsController } from './offline/offline-conversions.controller';
 
-/** The HTTP door of conversions. Needs ConversionsModule. */
-@Module({ controllers: [AdjustmentsController, ConversionActionsController, OfflineConversionsController] })
+/** The HTTP door of conversions. Needs ConversionsModule, and `WebsiteAllowance` from the application. */
+@Module({ controllers: [AdjustmentsController, ConversionActionsController, ConversionEventsController, IdentifyController, OfflineConversionsController], providers: [Report] })
 export class ConversionsHttpModule {}

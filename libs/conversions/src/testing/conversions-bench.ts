@@ -2,16 +2,18 @@ import { Module } from '@nestjs/common';
 import { CatalogModule, catalogTables, catalogMigrations } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
-import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore } from '@switchyard/http-kit';
-import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork } from '@switchyard/kernel';
+import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, WebsiteAllowance } from '@switchyard/http-kit';
+import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork, type PlatformId } from '@switchyard/kernel';
 import { generateSealingKeys, IdentityFacade, readKeyRing } from '@switchyard/identity';
+import { BatchOpener } from '@switchyard/identity/worker';
 import { WorkBook } from '@switchyard/queue-kit';
-import { FakeClock, NothingStored, OpenDoor, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { FakeClock, NothingStored, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { ConversionsModule } from '../conversions.module';
 import { conversionsMigrations } from '../data/migrations';
 import { conversionsTables } from '../data/tables';
 import { ConversionsHttpModule } from '../http/conversions-http.module';
 import { HeldActions } from '../use-cases/action/held-actions';
+import { BenchDoor } from './bench-door';
 import { callerOf, type Call } from './call';
 
 /** An account in euros and Berlin without connections. */
@@ -40,19 +42,47 @@ export interface ConversionsBench {
   readonly ids: Ids;
   /** A part of the module. */
   take<Part>(part: abstract new (...parts: never[]) => Part): Part;
-  newSpace(): { readonly spaceId: string; readonly call: Call };
+  newSpace(): BenchSpace;
+  /** The same Space as this bench's callers see it. */
+  space(spaceId: string): BenchSpace;
+  /** Opens what was sealed to the worker. */
+  readonly opener: BatchOpener;
   close(): Promise<void>;
 }
 
+export interface BenchSpace {
+  readonly spaceId: string;
+  readonly call: Call;
+  /** Calls as a website with its public key. */
+  readonly website: Call;
+}
+
+export interface BenchSettings {
+  /** Numbers that the secrets are made of, the current one first. */
+  readonly secrets?: readonly number[];
+  /** Another bench's, to look at the same rows; that bench closes it. */
+  readonly over?: ConversionsBench;
+  readonly connections?: readonly BenchConnection[];
+}
+
+export interface BenchConnection {
+  readonly id: string;
+  readonly platform: PlatformId;
+  readonly externalAccountId: string;
+  readonly isDefault: boolean;
+}
+
+const ringOf = (secrets: readonly number[]) => readKeyRing(secrets.map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64url')}`).join(','));
+
 /** The routes of conversions and of the catalog over a real database, behind a door that lets every well-formed token in. */
-export const conversionsBench = async (): Promise<ConversionsBench> => {
-  const db = await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
-  const [secretKeys, sealing] = [readKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64url')}`), await generateSealingKeys('k1')];
-  const [clock, ids] = [new FakeClock(), new TimeSortedIds()];
+export const conversionsBench = async ({ secrets = [1], over, connections = CONNECTIONS }: BenchSettings = {}): Promise<ConversionsBench> => {
+  const db = over?.db ?? await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
+  const [secretKeys, sealing] = [ringOf(secrets), await generateSealingKeys('k1')];
+  const [clock, ids] = [over?.clock ?? new FakeClock(), new TimeSortedIds()];
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
-    { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
-    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(CONNECTIONS) } },
+    { provide: Authenticator, useClass: BenchDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
+    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } }, { provide: WebsiteAllowance, useValue: { takeEvents: () => Promise.resolve() } },
   ];
   @Module({})
   class World {}
@@ -62,14 +92,12 @@ export const conversionsBench = async (): Promise<ConversionsBench> => {
   const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const newSpace = () => {
-    const spaceId = ids.next('spc');
-    return { spaceId, call: callerOf(app, spaceId) };
-  };
+  const space = (spaceId: string): BenchSpace => ({ spaceId, call: callerOf(app, spaceId), website: callerOf(app, `website:${spaceId}`) });
   const close = async (): Promise<void> => {
     await app.close();
-    await db.close();
+    if (!over) await db.close();
   };
   const take = <Part>(part: abstract new (...parts: never[]) => Part): Part => app.get<Part>(part as never);
-  return { db, clock, ids, take, newSpace, close };
+  const opener = new BatchOpener(readKeyRing(sealing.privateKey));
+  return { db, clock, ids, take, opener, space, newSpace: () => space(ids.next('spc')), close };
 };

@@ -11,3 +11,10 @@ export const worthOf = ({ valueSettings: { type, defaultValueMicros, currencyCod
   if (type === 'fixedValue' || given.valueMicros === null) return fallback;
   return { valueMicros: given.valueMicros, currency: given.currency ?? currencyCode ?? null };
 };
+
+/** The same of an event: what its action says of events without a value comes before the action's other default. */
+export const eventWorthOf = (action: ConversionAction, given: Worth): Worth => {
+  const { defaultEventValueMicros, valueSettings: { type, currencyCode } } = action;
+  if (type === 'fixedValue' || given.valueMicros !== null || defaultEventValueMicros === null) return worthOf(action, given);
+  return { valueMicros: defaultEventValueMicros, currency: currencyCode ?? given.currency };
+};

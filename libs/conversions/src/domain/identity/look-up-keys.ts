@@ -10,7 +10,7 @@ export type SecretRing = readonly { readonly id: string; readonly key: string }[
 
 export interface LookUpKey {
   readonly member: PersonMember;
-  /** HMAC-SHA-256, base64url. Says nothing without the secret, and nothing about the same person in another Space. */
+  /** The member and, after a dot, an HMAC-SHA-256 in base64url. Says nothing more without the secret, and nothing about the same person in another Space. */
   readonly key: string;
   /** Written under the current key: what new rows carry. */
   readonly isCurrent: boolean;
@@ -24,9 +24,15 @@ export const lookUpKeysWith = (ring: SecretRing): ((spaceId: string, person: Has
   return (spaceId, person) => PERSON_MEMBERS.flatMap((member) => {
     const hash = canonicalHash(person, member);
     if (hash === undefined) return [];
-    return peppers.map((pepper, index) => ({ member, key: createHmac('sha256', pepper).update(`${spaceId}\n${member}\n${hash}`).digest('base64url'), isCurrent: index === 0 }));
+    return peppers.map((pepper, index) => ({ member, key: `${member}.${createHmac('sha256', pepper).update(`${spaceId}\n${member}\n${hash}`).digest('base64url')}`, isCurrent: index === 0 }));
   });
 };
+
+/** True for a key of an address: an address is one person, whatever came together with it. */
+export const isEmailKey = (key: string): boolean => key.startsWith('email.');
+
+/** What a key is made of. */
+export const memberOfKey = (key: string): PersonMember | undefined => PERSON_MEMBERS.find((member) => key.startsWith(`${member}.`));
 
 /** The form that callers who hash by themselves most likely send, so that both find the same person. */
 const canonicalHash = (person: HashedPerson, member: PersonMember): string | undefined => {

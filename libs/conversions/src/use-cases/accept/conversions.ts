@@ -1,5 +1,5 @@
 import type { PageRequest, Tenant } from '@switchyard/kernel';
-import type { ConversionEvent, Delivery, DeliveryStatus } from '../../domain';
+import type { ConversionEvent, Delivery, DeliveryStatus, Repetition } from '../../domain';
 
 export interface UploadFilter {
   readonly actionIds?: readonly string[];
@@ -17,10 +17,26 @@ export interface UploadTotals {
   readonly lastUploadAt: Date | null;
 }
 
+/** An order of an action, and the conversion that has it. */
+export interface HeldOrder {
+  readonly actionId: string;
+  readonly orderId: string;
+  readonly eventId: string;
+}
+
 /** Conversions that were accepted, their orders and their deliveries. */
 export abstract class Conversions {
-  /** Inside a transaction: who has the order of each event now, by `orderKey`; the events themselves where nobody had it. Every event has an order, and another one. */
+  /**
+   * Inside a transaction: who has the order of each event now, by `orderKey`; the events themselves where nobody had it. Every event has an order, and
+   * another one. An order whose person was erased is had as ever.
+   */
   abstract reserve(tenant: Tenant, events: readonly ConversionEvent[]): Promise<ReadonlyMap<string, string>>;
+  /** Inside the same transaction: gives back what these events reserved. */
+  abstract release(tenant: Tenant, orders: readonly HeldOrder[]): Promise<void>;
+  /** Inside a transaction: marks what websites claimed of these orders as confirmed by these conversions. */
+  abstract confirmClaims(tenant: Tenant, orders: readonly HeldOrder[]): Promise<void>;
+  /** Inside a transaction: adds to how often orders came again. No two rows have one key. */
+  abstract repeat(again: readonly Repetition[]): Promise<void>;
   abstract keep(events: readonly ConversionEvent[], deliveries: readonly Delivery[]): Promise<void>;
   /** Newest first; one row more than the page has tells that there is another. */
   abstract uploads(tenant: Tenant, filter: UploadFilter, page: PageRequest): Promise<readonly Upload[]>;

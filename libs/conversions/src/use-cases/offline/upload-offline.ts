@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Caller, type Refusal } from '@switchyard/kernel';
+import { Clock, Ids, UnitOfWork, validationError, type Caller } from '@switchyard/kernel';
 import { actionIssues, newDelivery, PLATFORM_OF_CLICK, readItem, worthOf, type ConversionAction, type ConversionEvent, type OfflineItem } from '../../domain';
 import { AcceptConversions, type Acceptable, type AcceptResult } from '../accept/accept-conversions';
+import { inOrder, judgeEach, type Rejected } from '../accept/judge-each';
 import { ActionsByReference } from './actions-by-reference';
 import { chooseConnection, type KnownConnection } from './choose-connection';
 
@@ -13,7 +14,7 @@ export interface PlacedItem {
   readonly item: OfflineItem;
 }
 
-export type UploadResult = AcceptResult | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
+export type UploadResult = AcceptResult | Rejected;
 
 /** Upload offline conversions. Kept when answered; nothing is sent here, the worker does that. Items are independent. */
 @Injectable()
@@ -27,19 +28,9 @@ export class UploadOffline {
     const connections = await this.identity.connectionsOf(caller);
     return this.work.run(caller, async () => {
       const actions = await this.byReference.of(caller, items.map(({ item }) => item.conversionAction));
-      const read = items.map((placed) => this.orRefusal(placed, () => this.acceptable(caller, placed, actions(placed.item.conversionAction, placed.path), connections)));
-      const accepted = await this.accept.execute(caller, read.flatMap((one) => ('event' in one ? [one] : [])));
-      return [...accepted, ...read.flatMap((one) => ('error' in one ? [one] : []))].toSorted((a, b) => a.index - b.index);
+      const { good, rejected } = judgeEach(items, (placed) => this.acceptable(caller, placed, actions(placed.item.conversionAction, placed.path), connections));
+      return inOrder([...(await this.accept.execute(caller, good)), ...rejected]);
     });
-  }
-
-  private orRefusal({ index }: PlacedItem, read: () => Acceptable): Acceptable | Extract<UploadResult, { status: 'rejected' }> {
-    try {
-      return read();
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { index, status: 'rejected', error };
-    }
   }
 
   private acceptable({ spaceId }: Caller, { index, path, item }: PlacedItem, action: ConversionAction, connections: readonly KnownConnection[]): Acceptable {

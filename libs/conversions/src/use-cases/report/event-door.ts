@@ -1,27 +1,8 @@
 import type { Refusal, Tenant } from '@switchyard/kernel';
-import type { ConsentSignal, MatchedBy } from '../../domain';
+import type { EventItem, MatchedBy } from '../../domain';
 import type { Origin } from './origin';
 
-/** A conversion event as callers write it; every member is checked where it is read. */
-export interface EventItem {
-  readonly email?: string;
-  readonly phone?: string;
-  readonly externalId?: string;
-  readonly gclid?: string;
-  readonly gbraid?: string;
-  readonly wbraid?: string;
-  readonly msclkid?: string;
-  /** Name of a stage of the funnel: its action is made on first use. */
-  readonly event?: string;
-  /** Name or id, instead of `event`. */
-  readonly conversionAction?: string;
-  /** Major units of `currency`: a number, or decimal text where a provider's payload was divided. */
-  readonly value?: number | string;
-  readonly currency?: string;
-  readonly occurredAt?: string;
-  readonly orderId?: string;
-  readonly consent?: ConsentSignal;
-}
+export type { EventItem };
 
 export interface PlacedEvent {
   readonly index: number;

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
+import type { ClickId } from '@switchyard/platforms';
+import { forgottenBefore, mergeClickIds, ownRows, readVisitor, type IdentifyInput, type KnownPerson, type ReadVisitor } from '../../domain';
+import type { Origin } from '../report/origin';
+import { PersonMemory } from './person-memory';
+import { PersonSealer } from './person-sealer';
+
+/** What is known of the visitor under the names that the call gives: nothing that came under another address. */
+export interface Identified {
+  /** Somebody was known so before. */
+  readonly matched: boolean;
+  /** The most recent first. */
+  readonly clickIds: readonly ClickId[];
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Identify a visitor: remembers clicks, consent and page under each name that the call gives. A website is told nothing but what it said. */
+@Injectable()
+export class IdentifyVisitor {
+  constructor(private readonly work: UnitOfWork, private readonly memory: PersonMemory, private readonly sealer: PersonSealer, private readonly clock: Clock) {}
+
+  /** Throws `VALIDATION_ERROR` with every issue. */
+  async execute(tenant: Tenant, input: IdentifyInput, { door }: Origin): Promise<Identified> {
+    const now = this.clock.now();
+    const { visitor, issues } = readVisitor(input, now);
+    if (issues.length > 0) throw validationError(issues);
+    const known = await this.remember(tenant, visitor, now);
+    return door === 'website' ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now } : known;
+  }
+
+  private async remember(tenant: Tenant, { person, clicks, consent, url }: ReadVisitor, now: Date): Promise<Identified> {
+    const seal = await this.sealer.of(tenant.spaceId);
+    return this.work.run(tenant, async () => {
+      const [recalled] = await this.memory.recall(tenant, [person], now);
+      const rows = await this.memory.learn(tenant, [{ person, sealed: seal(person), clickIds: clicks, consent, url }], now);
+      const { ownKeys, known } = recalled ?? NOBODY;
+      return { matched: ownRows(known, ownKeys).length > 0, ...summed(ownRows([...rows.values()], ownKeys), now) };
+    });
+  }
+}
+
+const NOBODY = { ownKeys: new Set<string>(), known: [] } as const;
+
+const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched'> => {
+  const times = (of: (row: KnownPerson) => Date): number[] => [...rows.map((row) => of(row).getTime()), now.getTime()];
+  return {
+    clickIds: mergeClickIds(rows.map(({ clickIds }) => clickIds), forgottenBefore(now)),
+    firstSeenAt: new Date(Math.min(...times(({ firstSeenAt }) => firstSeenAt))), lastSeenAt: new Date(Math.max(...times(({ lastSeenAt }) => lastSeenAt))),
+  };
+};
