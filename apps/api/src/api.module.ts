@@ -9,6 +9,7 @@ import { DatabaseModule } from '@switchyard/db-kit';
 import { FlexibleRateLimiter, WebsiteAllowance } from '@switchyard/http-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
+import { SystemClock } from '@switchyard/kernel';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
@@ -39,7 +40,7 @@ export class ApiModule {
         IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),
         CatalogModule.forRoot({ account: IdentityAccountSettings, places: AskPlatformsForPlaces, notices: IdentityOwnerNotices, conversionActions: HeldActions }),
         CatalogHttpModule,
-        BudgetsModule, BudgetsHttpModule, ReportingHttpModule, ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }), ConversionsHttpModule,
+        BudgetsModule, BudgetsHttpModule, ReportingHttpModule, ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys, receiving: { publicUrl: env.publicUrl, environment: env.environment, signedBy: new SystemClock() } }), ConversionsHttpModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineHttpModule,
       ],

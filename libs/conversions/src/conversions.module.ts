@@ -1,11 +1,12 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
+import { SystemClock } from '@switchyard/kernel';
 import { SqlActions } from './data/sql-actions';
 import { SqlAdjustments } from './data/sql-adjustments';
 import { SqlConversions } from './data/sql-conversions';
-import { SqlOrderNames } from './data/sql-order-names';
 import { QueueDeliveryBell, QueueJoinBell } from './kit-adapters';
 import { SqlKnownPersons } from './data/sql-known-persons';
+import { sourceProviders } from './source-providers';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
@@ -21,11 +22,10 @@ import { CreateAction } from './use-cases/action/create-action';
 import { DeleteAction } from './use-cases/action/delete-action';
 import { ReadActions } from './use-cases/action/read-actions';
 import { UpdateAction } from './use-cases/action/update-action';
-import { PUBLIC_KEYS, SECRET_KEYS } from './use-cases/settings';
+import { PUBLIC_KEYS, RECEIVING, SECRET_KEYS, type Receiving } from './use-cases/settings';
 import { ActionsByReference } from './use-cases/offline/actions-by-reference';
 import { ReadUploads } from './use-cases/offline/read-uploads';
 import { UploadOffline } from './use-cases/offline/upload-offline';
-import { OrderNames } from './use-cases/report/order-names';
 import { EventActions } from './use-cases/events/event-actions';
 import { ReportEvents } from './use-cases/events/report-events';
 import { IdentifyVisitor } from './use-cases/identify/identify-visitor';
@@ -40,9 +40,10 @@ const ofPersons: Provider[] = [
 
 const providers: Provider[] = [
   ...ofPersons,
-  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell }, { provide: OrderNames, useClass: SqlOrderNames },
+  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
   { provide: Adjustments, useClass: SqlAdjustments }, { provide: AdjustmentDoor, useClass: ReportAdjustments }, { provide: JoinBell, useClass: QueueJoinBell }, JoinAdjustments, JoinParked, ReadAdjustments,
   AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
+  ...sourceProviders,
 ];
 
 export interface ConversionsSettings {
@@ -50,13 +51,17 @@ export interface ConversionsSettings {
   readonly secretKeys: KeyRing;
   /** `SWITCHYARD_SEALING_PUBLIC_KEYS`: what persons are sealed to. */
   readonly publicKeys: KeyRing;
+  /** Of the process that hears providers; the others hear nobody. */
+  readonly receiving?: Receiving;
 }
+
+const DEAF: Receiving = { publicUrl: '', environment: 'live', signedBy: new SystemClock() };
 
 /** Conversion actions and conversions. Needs DatabaseModule, CatalogModule, IdentityModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class ConversionsModule {
-  static forRoot({ secretKeys, publicKeys }: ConversionsSettings): DynamicModule {
-    const settings: Provider[] = [{ provide: SECRET_KEYS, useValue: secretKeys }, { provide: PUBLIC_KEYS, useValue: publicKeys }];
+  static forRoot({ secretKeys, publicKeys, receiving = DEAF }: ConversionsSettings): DynamicModule {
+    const settings: Provider[] = [{ provide: SECRET_KEYS, useValue: secretKeys }, { provide: PUBLIC_KEYS, useValue: publicKeys }, { provide: RECEIVING, useValue: receiving }];
     return { module: ConversionsModule, global: true, providers: [...settings, ...providers], exports: [...settings, ...providers] };
   }
 }

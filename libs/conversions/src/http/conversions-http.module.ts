@@ -5,7 +5,8 @@ import { ConversionEventsController } from './events/conversion-events.controlle
 import { Report } from './events/report';
 import { IdentifyController } from './identify/identify.controller';
 import { OfflineConversionsController } from './offline/offline-conversions.controller';
+import { ConversionSourcesController } from './source/conversion-sources.controller';
 
 /** The HTTP door of conversions. Needs ConversionsModule, and `WebsiteAllowance` from the application. */
-@Module({ controllers: [AdjustmentsController, ConversionActionsController, ConversionEventsController, IdentifyController, OfflineConversionsController], providers: [Report] })
+@Module({ controllers: [AdjustmentsController, ConversionActionsController, ConversionEventsController, IdentifyController, OfflineConversionsController, ConversionSourcesController], providers: [Report] })
 export class ConversionsHttpModule {}

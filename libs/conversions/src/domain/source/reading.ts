@@ -1,0 +1,89 @@
+import type { LeadStage } from '../action/conversion-action';
+import type { ConsentSignal } from '../conversion/consent-signal';
+import type { SourceConfig } from './source-config';
+
+/** A conversion as it is read out of a payload; money is decimal text in major units. */
+export interface SourceEvent {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly externalId?: string;
+  readonly gclid?: string;
+  readonly gbraid?: string;
+  readonly wbraid?: string;
+  readonly msclkid?: string;
+  /** Its stage, unless an action is named. */
+  readonly event?: LeadStage;
+  readonly conversionAction?: string;
+  readonly value?: string;
+  readonly currency?: string;
+  readonly occurredAt: string;
+  readonly orderId?: string;
+  readonly consent?: ConsentSignal;
+}
+
+/** What is left of an order: `left` of the amount `of` that was paid, so that a value without tax shrinks by the same share. */
+export interface RunningTotal {
+  readonly left: string;
+  readonly of: string;
+}
+
+/** A change of an order. What is taken back is told as the share that is left, as an amount to be deducted, or as the new value. */
+export interface SourceAdjustment {
+  readonly adjustmentType: 'RETRACTION' | 'RESTATEMENT';
+  /** Where the configuration names one; else it is the action that counted the order. */
+  readonly conversionAction?: string;
+  readonly orderId: string;
+  readonly value?: string;
+  readonly runningTotal?: RunningTotal;
+  readonly deducted?: string;
+  readonly currency?: string;
+  readonly occurredAt: string;
+}
+
+/** All names under which one payload knows one order; the first is the one to count it under. */
+export interface SourceOrder {
+  readonly names: readonly [string, ...string[]];
+  /** What was paid with tax, and what of it counts: refunds are told with tax. Only where they differ. */
+  readonly paid?: { readonly gross: string; readonly net: string };
+}
+
+export const SKIP_REASONS = [
+  'NOT_PAID', 'NOTHING_PAID', 'SETUP_MODE', 'LIVEMODE_MISMATCH', 'NOT_TRIALING', 'DISPUTES_OFF', 'RENEWALS_OFF', 'EVENT_NOT_READ', 'STAGE_NOT_MAPPED', 'LOST', 'NEEDS_CONNECTION', 'NO_ORDER', 'UNREADABLE_CONTACT',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Why something in a payload does not count, or does not count whole. */
+export interface SourceIssue {
+  readonly reason: SkipReason;
+  /** Within the request, like `/payload/data/object/mode`. */
+  readonly path: string;
+  readonly message: string;
+  /** Somebody has to do something about it; false for what is as it should be. */
+  readonly isFault: boolean;
+}
+
+/** What one event of a provider says. */
+export interface Reading {
+  /** The same when the provider tells the same again; null where nothing tells that. */
+  readonly key: string | null;
+  readonly events: readonly SourceEvent[];
+  readonly adjustments: readonly SourceAdjustment[];
+  readonly orders: readonly SourceOrder[];
+  readonly issues: readonly SourceIssue[];
+}
+
+/** What a reader may know beside the payload. */
+export interface ReadingWorld {
+  readonly now: Date;
+  /** In `live` a provider's test data is not counted. */
+  readonly environment: 'live' | 'test';
+}
+
+/** Reads the payload of one kind of provider. Throws `VALIDATION_ERROR` for what is no payload of it. */
+export type PayloadReader = (payload: unknown, config: SourceConfig, world: ReadingWorld) => readonly Reading[];
+
+/** A reading that says nothing but what is given. */
+export const readingOf = (given: Partial<Reading>): Reading => ({ key: null, events: [], adjustments: [], orders: [], issues: [], ...given });
+
+/** A reading of something that does not count. */
+export const skipped = (key: string | null, reason: SkipReason, path: string, message: string, isFault = false): Reading => readingOf({ key, issues: [{ reason, path, message, isFault }] });
