@@ -47,6 +47,16 @@ const put = async (setting: string, campaign: object, body: object): Promise<Raw
   const made = await post(party, '/api/v1/campaigns', { name: 'Autumn', type: 'SEARCH', budget: 10, ...campaign });
   return party.send(`/api/v1/campaigns/${(made.body.data as { id: string }).id}/${setting}`, { method: 'PUT', body });
 };
+/** Sells the same order to a click, again and again, through no connection. */
+const seller = async (): Promise<{ party: Party; sell: () => Promise<string> }> => {
+  const party = await givenParty(system);
+  await post(party, '/api/v1/conversions/actions', { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' });
+  const sell = async (): Promise<string> => {
+    const { body } = await post(party, '/api/v1/conversions/offline', { conversionAction: 'Paid', occurredAt: new Date().toISOString(), gclid: 'Cj0KCQ', orderId: 'order-1' });
+    return (body.data as { results: readonly { id: string }[] }).results[0]!.id;
+  };
+  return { party, sell };
+};
 const putText = (party: Party, assetId: string): Promise<RawAnswer> =>
   party.send(`/api/v1/assets/${assetId}/content`, { method: 'PUT', text: 'no picture', headers: { 'content-type': 'image/png' } });
 const geo = (...geoTargets: readonly object[]): object => ({ ...campaignBody({ platforms: ['google-ads'] }), geoTargets });
@@ -125,6 +135,23 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
       return party.send(`/api/v1/conversions/actions/${id}`, { method: 'DELETE' });
     },
     details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown] },
+  },
+  NOTHING_TO_REPLAY: {
+    ask: async () => {
+      const { party, sell } = await seller();
+      return post(party, `/api/v1/conversions/events/${await sell()}/replay`, undefined);
+    },
+  },
+  ORDER_TAKEN: {
+    ask: async () => {
+      const { party, sell } = await seller();
+      const id = await sell();
+      await ownerSql(system, "update conversions.delivery set status = 'failed', due_at = null where event_id = $1", [id]);
+      await ownerSql(system, 'delete from conversions.reservation where event_id = $1', [id]);
+      await sell();
+      return post(party, `/api/v1/conversions/events/${id}/replay`, undefined);
+    },
+    details: { orderId: 'order-1', conflictingId: expect.stringMatching(/^off_/) as unknown },
   },
   ALREADY_LINKED: {
     ask: async () => {

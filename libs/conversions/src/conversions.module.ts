@@ -2,22 +2,15 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
 import { SystemClock } from '@switchyard/kernel';
 import { SqlActions } from './data/sql-actions';
-import { SqlAdjustments } from './data/sql-adjustments';
 import { SqlConversions } from './data/sql-conversions';
-import { QueueDeliveryBell, QueueJoinBell } from './kit-adapters';
+import { QueueDeliveryBell } from './kit-adapters';
 import { SqlKnownPersons } from './data/sql-known-persons';
+import { adjustmentProviders } from './adjustment-providers';
 import { sourceProviders } from './source-providers';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
 import { Actions } from './use-cases/action/actions';
-import { Adjustments } from './use-cases/adjust/adjustments';
-import { JoinAdjustments } from './use-cases/adjust/join-adjustments';
-import { JoinBell } from './use-cases/adjust/join-bell';
-import { JoinParked } from './use-cases/adjust/join-parked';
-import { ReadAdjustments } from './use-cases/adjust/read-adjustments';
-import { ReportAdjustments } from './use-cases/adjust/report-adjustments';
-import { AdjustmentDoor } from './use-cases/report/adjustment-door';
 import { CreateAction } from './use-cases/action/create-action';
 import { DeleteAction } from './use-cases/action/delete-action';
 import { ReadActions } from './use-cases/action/read-actions';
@@ -41,9 +34,8 @@ const ofPersons: Provider[] = [
 const providers: Provider[] = [
   ...ofPersons,
   { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
-  { provide: Adjustments, useClass: SqlAdjustments }, { provide: AdjustmentDoor, useClass: ReportAdjustments }, { provide: JoinBell, useClass: QueueJoinBell }, JoinAdjustments, JoinParked, ReadAdjustments,
   AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
-  ...sourceProviders,
+  ...adjustmentProviders, ...sourceProviders,
 ];
 
 export interface ConversionsSettings {

@@ -45,12 +45,14 @@ export const JOIN = statement(`
 
 /** Where an adjustment stands: parked, never joined, or what its deliveries come to. `$2` is now. */
 const STANDS = `
-  cross join lateral (select ${FOLDED} as folded, min(d."reason") filter (where d."reason" is not null) as reason from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id") f
-  cross join lateral (select
-    case when t."original_id" is not null then coalesce(f.folded, 'skipped') when t."parked_until" > $2 then 'parked' else 'skipped' end as status,
-    case when t."original_id" is not null then case when f.folded is null then 'ORIGINAL_NOT_COUNTED' else f.reason end when t."parked_until" > $2 then 'ORIGINAL_UNKNOWN' else 'ORIGINAL_NEVER_CAME' end as reason) s`;
+  cross join lateral (select ${FOLDED} as folded from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id") f
+  cross join lateral (select t."original_id" is not null as joined, t."parked_until" > $2 as waits) w
+  cross join lateral (select case when w.joined then coalesce(f.folded, 'skipped') when w.waits then 'parked' else 'skipped' end as status) s`;
 
-const ROWS = `select ${columnList(adjustments)}, s.status, s.reason from ${adjustments.qualified} t ${STANDS} where ${own}`;
+const REASON = `case when not w.joined then case when w.waits then 'ORIGINAL_UNKNOWN' else 'ORIGINAL_NEVER_CAME' end when f.folded is null then 'ORIGINAL_NOT_COUNTED' else
+  (select d."reason" from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id" and d."status" = f.folded order by d."platform" limit 1) end`;
+
+const ROWS = `select ${columnList(adjustments)}, s.status, ${REASON} as reason from ${adjustments.qualified} t ${STANDS} where ${own}`;
 
 export const LISTED = statement(`${ROWS}
   and ($3::text is null or t."action_id" = $3) and ($4::text is null or t."order_id" = $4) and ($5::text is null or s.status = $5)

@@ -48,3 +48,6 @@ export * from './source/signature/signed-request';
 export * from './source/source-config';
 export * from './source/source-view';
 export * from './source/write-source';
+export * from './conversion/replay-refusals';
+export * from './trace/trace-step';
+export * from './trace/trace-steps';

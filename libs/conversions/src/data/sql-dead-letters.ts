@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { columnList, Database, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import { MISFIT_REASONS, ORIGINAL_NOT_COUNTED, type Delivery } from '../domain';
+import { DeadLetters } from '../use-cases/replay/dead-letters';
+import { adjustments, deliveries } from './tables';
+
+const own = spaceFilter.clause('t."space_id"', '$1');
+
+/** What does not fit its original will not, however often it is sent. */
+const LOCK = selectStatement(deliveries, `where ${own} and t."event_id" = $2 and t."status" = 'failed' and (t."reason" is null or not t."reason" = any($3)) order by t."platform" for update`);
+
+/** As it began; how long it has been tried is counted anew, too. */
+const AFRESH = `
+  update ${deliveries.qualified} t set "status" = 'pending', "reason" = case when t."connection_id" is null then 'NO_CONNECTION' end, "until" = null, "due_at" = $3, "attempts" = 0, "platform_error" = null,
+    "ref" = null, "ref_at" = null, "sent_at" = null, "settled_at" = null, "created_at" = $3, "updated_at" = $3 where ${own}`;
+
+const REVIVE = statement(`${AFRESH} and t."event_id" = $2 and t."platform" = any($4) and t."status" = 'failed' returning ${columnList(deliveries)}`);
+const REVIVE_ADJUSTMENTS = statement(`${AFRESH}
+  and t."event_id" in (select a."id" from ${adjustments.qualified} a where ${spaceFilter.clause('a."space_id"', '$1')} and a."original_id" = $2)
+  and t."platform" = any($4) and t."status" = 'skipped' and t."reason" = $5 returning ${columnList(deliveries)}`);
+
+@Injectable()
+export class SqlDeadLetters extends DeadLetters {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  lock(tenant: Tenant, eventId: string): Promise<readonly Delivery[]> {
+    return this.database.read<Delivery>(tenant, LOCK, [tenant.spaceId, eventId, MISFIT_REASONS]);
+  }
+
+  async revive({ spaceId }: Tenant, eventId: string, platforms: readonly PlatformId[], now: Date): Promise<readonly Delivery[]> {
+    return (await this.database.write<Delivery>(REVIVE, [spaceId, eventId, now, platforms])).rows;
+  }
+
+  async reviveAdjustments({ spaceId }: Tenant, originalId: string, platforms: readonly PlatformId[], now: Date): Promise<readonly Delivery[]> {
+    return (await this.database.write<Delivery>(REVIVE_ADJUSTMENTS, [spaceId, originalId, now, platforms, ORIGINAL_NOT_COUNTED])).rows;
+  }
+}

@@ -1,0 +1,12 @@
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { Delivery } from '../../domain';
+
+/** Deliveries that failed. Everything here is inside a transaction. */
+export abstract class DeadLetters {
+  /** The failed deliveries of a conversion or adjustment that may be sent another time, kept from others until the transaction ends. */
+  abstract lock(tenant: Tenant, eventId: string): Promise<readonly Delivery[]>;
+  /** They begin anew: pending, due now, never sent. Answers them as they are then. */
+  abstract revive(tenant: Tenant, eventId: string, platforms: readonly PlatformId[], now: Date): Promise<readonly Delivery[]>;
+  /** The same for adjustments that were skipped there because this conversion did not count. */
+  abstract reviveAdjustments(tenant: Tenant, originalId: string, platforms: readonly PlatformId[], now: Date): Promise<readonly Delivery[]>;
+}
