@@ -8,6 +8,8 @@ export interface Route {
   readonly operationId: string;
   readonly scopes: readonly string[];
   readonly needsToken: boolean;
+  /** A website key will do as well. */
+  readonly takesWebsiteKey: boolean;
   readonly takesBody: boolean;
   /** Changes something a caller can write: what a VIEWER and a read-only plan may not do. */
   readonly writes: boolean;
@@ -23,8 +25,9 @@ interface Operation {
 const routeOf = (path: string, verb: string, operation: Operation): Route => {
   const scopes = operation['x-required-scopes'];
   const needsToken = operation.security.some((one) => 'token' in one);
+  const takesWebsiteKey = operation.security.some((one) => 'websiteKey' in one);
   const writes = scopes.some((scope) => scope.endsWith(':write'));
-  return { method: verb.toUpperCase(), path, operationId: operation.operationId, scopes, needsToken, takesBody: operation.requestBody !== undefined, writes };
+  return { method: verb.toUpperCase(), path, operationId: operation.operationId, scopes, needsToken, takesWebsiteKey, takesBody: operation.requestBody !== undefined, writes };
 };
 
 const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
