@@ -42,7 +42,8 @@ describe('npm start', () => {
     return run;
   };
   const up = (run: Run): Promise<void> => eventually(() => { if (!run.said().includes('Ctrl-C')) throw new Error(run.said()); }, 90_000, 100);
-  const apiUrl = (): string => (JSON.parse(readFileSync(runFile(), 'utf8')) as { apiUrl: string }).apiUrl;
+  const told = (): Readonly<Record<string, string>> => JSON.parse(readFileSync(runFile(), 'utf8')) as Readonly<Record<string, string>>;
+  const apiUrl = (): string => told()['apiUrl']!;
 
   it('does the main job and ends well, in plain text when nobody looks', async () => {
     const run = start('--once');
@@ -55,6 +56,7 @@ describe('npm start', () => {
     const run = start('--no-demo');
     await up(run);
     expect(statSync(runFile()).mode & 0o777).toBe(0o600);
+    expect(told()).toMatchObject({ token: expect.stringMatching(/^swy_test_/), readOnlyToken: expect.stringMatching(/^swy_test_/), websiteKey: expect.stringMatching(/^swy_pub_/) });
     const second = start('--no-demo');
     expect([await second.ended, second.said()]).toEqual([1, expect.stringContaining('already')]);
     const url = apiUrl();

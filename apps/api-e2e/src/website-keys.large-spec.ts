@@ -97,7 +97,7 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
     const website = await givenWebsite(['https://*.shop.example']);
     expect((await website.send(route, { origin: PAGE }, EMPTY)).status).toBe(400);
     expect((await website.send(route, { referer: `${PAGE}/basket` }, EMPTY)).status).toBe(400);
-    for (const headers of [{ origin: 'https://shop.example' }, { origin: `${PAGE}.evil.example` }, { origin: 'null' }, {}]) expect(code(await website.send(route, headers, EMPTY))).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
+    for (const origin of ['https://shop.example', `${PAGE}.evil.example`, 'null', '']) expect(code(await website.send(route, { origin }, EMPTY))).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
   });
 
   it('refuses it within seconds of its revocation', async () => {

@@ -23,8 +23,8 @@ const WEBSITE_KEY = 'A website key: `swy_pub_<publicId>_<secret>`, to stand in a
 /** The OpenAPI 3.1 description of everything under /api/v1 of the application. */
 export const buildDocument = (app: INestApplication, options: DocumentOptions): OpenAPIObject => {
   const builder = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle(options.title).setDescription(options.description).setVersion(options.version).addServer(options.serverUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: WEBSITE_KEY }, 'websiteKey');
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'swy_<live|test>_…', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'swy_pub_…', description: WEBSITE_KEY }, 'websiteKey');
   for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build());
   Object.assign(document.paths, options.paths);

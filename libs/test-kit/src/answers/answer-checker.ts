@@ -82,11 +82,11 @@ const codeOf = (body: unknown): string | undefined => {
   return typeof error === 'string' ? error : (error as { code?: string } | undefined)?.code;
 };
 
-/** Unknown routes and methods answer the error shape, whatever they are. */
 /** What a browser is told before it posts is of HTTP, not of the description. */
 const isPreflight = ({ method, status, body }: GivenAnswer): boolean => method === 'OPTIONS' && status === 204 && body === undefined;
 
 const strangerProblem = (answer: GivenAnswer): string | undefined => (isPreflight(answer) ? undefined : undescribed(answer));
 
+/** Unknown routes and methods answer the error shape, whatever they are. */
 const undescribed = ({ body, path }: GivenAnswer): string | undefined =>
   path.startsWith('/api/v1') && path !== '/api/v1/openapi.json' && codeOf(body) === undefined ? 'no such operation is described, and it is not an error' : undefined;
