@@ -33,9 +33,9 @@ const givenWebsite = async (origins: readonly string[] = []): Promise<Website> =
   return { owner, websiteKeyId, key, send };
 };
 
-/** Passes the door and fails at the body, so that nothing is reported. */
-const EMPTY = {};
-const bodyOf = ({ takesBody }: Route): unknown => (takesBody ? EMPTY : undefined);
+/** Passes the door and fails at the body, whichever of the two it is for: nothing is reported. */
+const NOTHING = { events: [] };
+const bodyOf = ({ takesBody }: Route): unknown => (takesBody ? NOTHING : undefined);
 const crossOrigin = ({ headers }: RawAnswer): readonly string[] => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 const code = ({ status, body }: RawAnswer): readonly unknown[] => [status, body.error?.code];
 
@@ -79,39 +79,39 @@ describe('a browser that asks before it posts', () => {
 describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
   it('takes the key, and lets the page read the answer', async () => {
     const website = await givenWebsite();
-    const answer = await website.send(route, { origin: PAGE }, EMPTY);
+    const answer = await website.send(route, { origin: PAGE }, NOTHING);
     expect([...code(answer), answer.headers.get('x-ratelimit-limit'), answer.headers.get('access-control-allow-origin'), answer.headers.get('vary')]).toEqual([400, 'VALIDATION_ERROR', String(KEY_LIMIT), PAGE, 'Origin']);
     expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
-    expect(crossOrigin(await website.owner.send(route.path, { method: 'POST', body: EMPTY, headers: { origin: PAGE } }))).toEqual([]);
+    expect(crossOrigin(await website.owner.send(route.path, { method: 'POST', body: NOTHING, headers: { origin: PAGE } }))).toEqual([]);
   });
 
   it('takes it in its own Space alone', async () => {
     const [website, other] = [await givenWebsite(), await givenParty(system)];
     const { id: second } = await system.desk.createSpace(website.owner.account.accountId, 'Second');
-    expect((await website.send(route, { 'x-space-id': website.owner.spaceId }, EMPTY)).status).toBe(400);
-    const unknown = sameRefusal(await website.send(route, { authorization: `Bearer ${neverGiven('pub')}` }, EMPTY));
-    for (const space of [second, other.spaceId, unknownId('spc'), 'nonsense']) expect(sameRefusal(await website.send(route, { 'x-space-id': space }, EMPTY))).toBe(unknown);
+    expect((await website.send(route, { 'x-space-id': website.owner.spaceId }, NOTHING)).status).toBe(400);
+    const unknown = sameRefusal(await website.send(route, { authorization: `Bearer ${neverGiven('pub')}` }, NOTHING));
+    for (const space of [second, other.spaceId, unknownId('spc'), 'nonsense']) expect(sameRefusal(await website.send(route, { 'x-space-id': space }, NOTHING))).toBe(unknown);
   });
 
   it('takes it from its websites alone, and says so to whoever builds the page', async () => {
     const website = await givenWebsite(['https://*.shop.example']);
-    expect((await website.send(route, { origin: PAGE }, EMPTY)).status).toBe(400);
-    expect((await website.send(route, { referer: `${PAGE}/basket` }, EMPTY)).status).toBe(400);
-    for (const origin of ['https://shop.example', `${PAGE}.evil.example`, 'null', '']) expect(code(await website.send(route, { origin }, EMPTY))).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
+    expect((await website.send(route, { origin: PAGE }, NOTHING)).status).toBe(400);
+    expect((await website.send(route, { referer: `${PAGE}/basket` }, NOTHING)).status).toBe(400);
+    for (const origin of ['https://shop.example', `${PAGE}.evil.example`, 'null', '']) expect(code(await website.send(route, { origin }, NOTHING))).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
   });
 
   it('refuses it within seconds of its revocation', async () => {
     const website = await givenWebsite();
-    expect((await website.send(route, {}, EMPTY)).status).toBe(400);
+    expect((await website.send(route, {}, NOTHING)).status).toBe(400);
     await system.desk.revokeWebsiteKey(website.websiteKeyId);
-    await system.holds(async () => expect(code(await website.send(route, {}, EMPTY))).toEqual([401, 'INVALID_TOKEN']), 5_000);
+    await system.holds(async () => expect(code(await website.send(route, {}, NOTHING))).toEqual([401, 'INVALID_TOKEN']), 5_000);
   });
 
   it.each([['no_api', 'active', 402, 'API_ACCESS_NOT_IN_PLAN'], ['pro', 'expired', 402, 'SUBSCRIPTION_EXPIRED'], ['pro', 'none', 402, 'SUBSCRIPTION_REQUIRED'], ['readonly', 'active', 403, 'READ_ONLY_MODE']] as const)(
     'refuses it for the plan %s, %s', async (plan, subscription, status, refusal) => {
       const website = await givenWebsite();
       await system.desk.setPlan(website.owner.account.accountId, plan, subscription);
-      const answer = await website.send(route, { origin: PAGE }, EMPTY);
+      const answer = await website.send(route, { origin: PAGE }, NOTHING);
       expect([...code(answer), answer.headers.get('x-ratelimit-limit'), answer.headers.get('access-control-allow-origin')]).toEqual([status, refusal, String(KEY_LIMIT), PAGE]);
     });
 });
@@ -120,13 +120,44 @@ describe('the minute of a website key', () => {
   it('is its own, and draws on nothing of the account', async () => {
     const website = await givenWebsite();
     await system.desk.setPlan(website.owner.account.accountId, 'free');
-    const answers = await Promise.all(Array.from({ length: KEY_LIMIT + 5 }, () => website.send(FOR_WEBSITES[0]!, { origin: PAGE }, EMPTY)));
+    const answers = await Promise.all(Array.from({ length: KEY_LIMIT + 5 }, () => website.send(FOR_WEBSITES[0]!, { origin: PAGE }, NOTHING)));
     expect([400, 429].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([KEY_LIMIT, 5]);
     const over = answers.find(({ status }) => status === 429)!;
     expect([...code(over), Number(over.headers.get('retry-after')) > 0, over.headers.get('access-control-allow-origin')]).toEqual([429, 'RATE_LIMITED', true, PAGE]);
     const { key } = await system.desk.createWebsiteKey(website.owner.spaceId);
-    expect((await website.send(FOR_WEBSITES[0]!, { authorization: `Bearer ${key}` }, EMPTY)).status).toBe(400);
+    expect((await website.send(FOR_WEBSITES[0]!, { authorization: `Bearer ${key}` }, NOTHING)).status).toBe(400);
     for (let sent = 0; sent < 900; sent += 100) await Promise.all(Array.from({ length: 100 }, () => website.owner.send('/api/v1/me')));
     expect((await website.owner.send('/api/v1/me')).status).toBe(200);
   }, 60_000);
 });
+
+describe('a shop in a browser', () => {
+  it('tells who came and what they did; what it says was sold is only a claim, until the shop\'s own server says so', async () => {
+    const shop = await givenWebsite(['https://www.shop.example']);
+    const page = { origin: PAGE };
+    const events = { method: 'POST', path: '/api/v1/conversions/events' };
+    await shop.owner.send('/api/v1/conversions/actions', { method: 'POST', body: { name: 'Signups', type: 'UPLOAD_CLICKS', category: 'SIGNUP', leadStage: 'signup' } });
+    await shop.owner.send('/api/v1/conversions/actions', { method: 'POST', body: { name: 'Sales', type: 'UPLOAD_CLICKS', category: 'PURCHASE', leadStage: 'paid' } });
+    const seen = await shop.send({ method: 'POST', path: '/api/v1/conversions/identify' }, page, { email: 'ada@example.com', landingUrl: `${PAGE}/?gclid=click-1` });
+    expect([seen.status, seen.body.data]).toEqual([200, expect.objectContaining({ matched: false, clickIds: [expect.objectContaining({ value: 'click-1' })] })]);
+    const sale = { event: 'paid', email: 'ada@example.com', orderId: 'order-1', currency: 'EUR' };
+    const said = await shop.send(events, page, { events: [{ event: 'signup', email: 'ada@example.com' }, { ...sale, value: 99_999 }, { event: 'expansion', email: 'ada@example.com' }] });
+    expect([said.status, (said.body.data as Results).results.map(({ status, matched, error }) => [status, matched ?? error?.code])]).toEqual([202, [['accepted', 'none'], ['accepted', 'none'], ['rejected', 'NOT_FOUND']]]);
+    const server = await shop.owner.send(events.path, { method: 'POST', body: { ...sale, value: 20 } });
+    expect((server.body.data as Results).results).toMatchObject([{ status: 'accepted', matched: 'email' }]);
+    const again = await shop.owner.send(events.path, { method: 'POST', body: { ...sale, value: 20 } });
+    expect((again.body.data as Results).results).toMatchObject([{ status: 'duplicate' }]);
+  });
+
+  it('sends again what it got no answer to, and is given the answer of the first time', async () => {
+    const [shop, other] = [await givenWebsite(), await givenWebsite()];
+    const post = (website: Website) => website.send({ method: 'POST', path: '/api/v1/conversions/identify' }, { origin: PAGE, 'idempotency-key': 'visit-1' }, { externalId: 'visitor-1', gclid: 'click-1' });
+    const [first, second, ofOther] = [await post(shop), await post(shop), await post(other)];
+    expect([second.status, second.text, second.headers.get('idempotency-replayed')]).toEqual([200, first.text, 'true']);
+    expect([second.headers.get('access-control-allow-origin'), ofOther.headers.get('idempotency-replayed')]).toEqual([PAGE, null]);
+  });
+});
+
+interface Results {
+  readonly results: readonly { readonly status: string; readonly matched?: string; readonly error?: { readonly code: string } }[];
+}

@@ -78,18 +78,18 @@ const ringOf = (secrets: readonly number[]) => readKeyRing(secrets.map((fill) =>
 export const conversionsBench = async ({ secrets = [1], over, connections = CONNECTIONS }: BenchSettings = {}): Promise<ConversionsBench> => {
   const db = over?.db ?? await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
   const [secretKeys, sealing] = [ringOf(secrets), await generateSealingKeys('k1')];
-  const [clock, ids] = [over?.clock ?? new FakeClock(), new TimeSortedIds()];
+  const [clock, ids, limiter] = [over?.clock ?? new FakeClock(), new TimeSortedIds(), new FlexibleRateLimiter(new SystemClock())];
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: BenchDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
-    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } }, { provide: WebsiteAllowance, useValue: { takeEvents: () => Promise.resolve() } },
+    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } }, { provide: WebsiteAllowance, useValue: limiter },
   ];
   @Module({})
   class World {}
   const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
   @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey) }), ConversionsHttpModule] })
   class Root {}
-  const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
+  const app = await createHttpApp(Root, { ids, limiter, trustedProxyHops: 0, onCrash: (error) => { throw error; } });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const space = (spaceId: string): BenchSpace => ({ spaceId, call: callerOf(app, spaceId), website: callerOf(app, `website:${spaceId}`) });

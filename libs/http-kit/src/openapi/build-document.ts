@@ -41,9 +41,15 @@ export const completeDocument = (document: Document): void => {
     schemas: { ...document.components?.schemas, ...SHARED_SCHEMAS },
     headers: { ...document.components?.headers, ...SHARED_HEADERS },
   };
-  for (const { verb, operation } of operationsOf(document)) declareRefusals(verb, operation);
+  for (const { verb, operation } of operationsOf(document)) {
+    declareRefusals(verb, operation);
+    operation.security?.sort(tokenFirst);
+  }
   dropUnused(document);
 };
+
+/** Readers who take the first way in take the one that every operation has, in whatever order the decorators stand. */
+const tokenFirst = (a: Record<string, string[]>, b: Record<string, string[]>): number => Number('token' in b) - Number('token' in a);
 
 /** Repeated, for a part may be used only by one that is itself unused. */
 const dropUnused = (document: Document): void => {
