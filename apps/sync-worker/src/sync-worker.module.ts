@@ -3,20 +3,31 @@ import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
 import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
+import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
-import { QueueModule, queueTables } from '@switchyard/queue-kit';
+import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
 import { IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
 import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
 const tables = [...queueTables, ...identityTables, ...catalogTables, ...budgetsTables, ...conversionsTables, ...syncEngineTables];
 
+/** Conversions that are due later are looked at this often, for business time may be set forward. */
+const LONGEST_REST_SECONDS = 300;
+
+const queueOf = ({ leaseSeconds, stalledSeconds, databaseUrl, redisUrl, syncsAtOnce }: WorkerEnv, workerId: string): QueueSettings => ({
+  workerId, leaseSeconds, stalledSeconds, databaseUrl, ...(redisUrl ? { redisUrl } : {}), concurrency: { answers: 16, syncs: syncsAtOnce, conversions: 8, readings: 8 }, sweepEveryMs: 1_000,
+});
+
 /** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
 @Module({})
 export class SyncWorkerModule {
   static forRoot(env: WorkerEnv, workerId: string): DynamicModule {
+    const syncEngine = SyncEngineWorkerModule.forRoot({
+      privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, readbackSeconds: env.readbackSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}),
+    });
     return {
       module: SyncWorkerModule,
       imports: [
@@ -24,17 +35,14 @@ export class SyncWorkerModule {
         DatabaseModule.forRoot({
           url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 12, applicationName: 'switchyard-worker', statementTimeoutMs: 120_000,
         }),
-        QueueModule.working({
-          workerId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
-          concurrency: { answers: 16, syncs: env.syncsAtOnce, conversions: 8, readings: 8 }, sweepEveryMs: 1_000,
-        }),
+        QueueModule.working(queueOf(env, workerId)),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         CatalogModule.forRoot({ account: IdentityAccountSettings, notices: IdentityOwnerNotices, conversionActions: HeldActions }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
         BudgetsModule, ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
         SyncEngineModule.forRoot({ platforms: env.platforms }),
-        SyncEngineWorkerModule.forRoot({ privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, readbackSeconds: env.readbackSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}) }),
+        syncEngine, ConversionsWorkerModule.forRoot({ privateKeys: env.privateKeys, doors: syncEngine, longestRestSeconds: Math.min(LONGEST_REST_SECONDS, env.readbackSeconds) }),
       ],
       providers: [Readiness],
     };

@@ -63,7 +63,8 @@ export const deliveries = defineTable<Delivery>({
     attempts: count, platformError: optionalJson, ref: optionalText, refAt: optionalCount, sentAt: optionalMoment, settledAt: optionalMoment, createdAt: moment, updatedAt: moment,
   } satisfies Columns<Delivery>,
   indexes: [
-    { name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'], where: 'due_at is not null' },
+    { name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'], where: "status in ('pending', 'waiting') and due_at is not null" },
+    { name: 'delivery_sent_idx', columns: ['spaceId', 'connectionId', 'dueAt', 'ref'], where: "status = 'sent' and due_at is not null" },
     { name: 'delivery_failed_idx', columns: ['spaceId', 'eventId'], where: "status = 'failed'" },
   ],
 });

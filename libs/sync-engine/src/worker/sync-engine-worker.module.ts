@@ -4,6 +4,7 @@ import { SetBackCampaigns } from '../use-cases/undo/set-back-campaigns';
 import { AdoptCampaigns } from '../use-cases/adopt/adopt-campaigns';
 import { PlanAdoptions } from '../use-cases/adopt/plan-adoptions';
 import { CatalogFacade } from '@switchyard/catalog';
+import { PlatformDoors } from '@switchyard/conversions/worker';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
 import { AnglesModule } from '@switchyard/reporting';
 import { CatalogFiles } from '../data/catalog-files';
@@ -59,6 +60,7 @@ import { Room } from '../use-cases/room';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { SpendHandler, StopHandler } from './brake-handlers';
 import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
+import { DeliveryDoors } from './delivery-doors';
 import { OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-transport';
 import { ReadingHandlers } from './reading-handlers';
@@ -93,12 +95,13 @@ export class SyncEngineWorkerModule {
       imports: [AnglesModule],
       providers: [
         { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
-        { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts },
+        { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts }, { provide: PlatformDoors, useClass: DeliveryDoors },
         { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
         LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, TellSyncEnd, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
         ...brake(brakeSeconds), ...readback(readbackSeconds),
       ],
+      exports: [PlatformDoors],
     };
   }
 }

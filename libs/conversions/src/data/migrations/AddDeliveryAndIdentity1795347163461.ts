@@ -59,10 +59,12 @@ const UP: readonly string[] = [
   "CREATE INDEX \"event_moment_idx\" ON \"conversions\".\"event\"  (\"space_id\", \"action_id\", \"occurred_at\") ",
   "CREATE INDEX \"delivery_failed_idx\" ON \"conversions\".\"delivery\"  (\"space_id\", \"event_id\") WHERE status = 'failed'",
   "CREATE INDEX \"event_claim_idx\" ON \"conversions\".\"event\"  (\"space_id\", \"action_id\", \"order_id\") WHERE claim is not null",
-  "CREATE INDEX \"delivery_due_idx\" ON \"conversions\".\"delivery\"  (\"space_id\", \"connection_id\", \"kind\", \"due_at\", \"event_id\") WHERE due_at is not null",
+  "CREATE INDEX \"delivery_due_idx\" ON \"conversions\".\"delivery\"  (\"space_id\", \"connection_id\", \"kind\", \"due_at\", \"event_id\") WHERE status in ('pending', 'waiting') and due_at is not null",
+  "CREATE INDEX \"delivery_sent_idx\" ON \"conversions\".\"delivery\"  (\"space_id\", \"connection_id\", \"due_at\", \"ref\") WHERE status = 'sent' and due_at is not null",
 ];
 
 const DOWN: readonly string[] = [
+  "DROP INDEX \"conversions\".\"delivery_sent_idx\"",
   "DROP INDEX \"conversions\".\"delivery_due_idx\"",
   "DROP INDEX \"conversions\".\"event_claim_idx\"",
   "DROP INDEX \"conversions\".\"delivery_failed_idx\"",

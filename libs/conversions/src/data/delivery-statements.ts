@@ -1,0 +1,123 @@
+import { columnList, spaceFilter, statement, type Statement } from '@switchyard/db-kit';
+import { joinedColumns } from './joined-rows';
+import { adjustments, deliveries, events, knownPersons, reservations } from './tables';
+
+const inSpace = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
+
+/** As the partial index `delivery_due_idx` has it. */
+const TO_DO = `t."status" in ('pending', 'waiting') and t."due_at" is not null`;
+/** As the partial index `delivery_sent_idx` has it. */
+const TO_ASK_AFTER = `t."status" = 'sent' and t."due_at" is not null`;
+
+/** $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many. By the index alone, before anything is joined. */
+const due = (kind: 'conversion' | 'adjustment'): string => `
+  with due as materialized (
+    select ${columnList(deliveries)} from ${deliveries.qualified} t
+    where ${inSpace('t')} and t."connection_id" = $2 and t."kind" = '${kind}' and ${TO_DO} and t."due_at" <= $3 and (t."due_at", t."event_id") > ($4::timestamptz, $5::text)
+    order by t."due_at", t."event_id" limit $6)`;
+
+/** $2 platform, $3 ids. */
+const these = (kind: 'conversion' | 'adjustment'): string => `
+  with due as materialized (
+    select ${columnList(deliveries)} from ${deliveries.qualified} t
+    where ${inSpace('t')} and t."platform" = $2 and t."event_id" = any($3) and t."kind" = '${kind}')`;
+
+const DUE_COLUMNS = deliveries.columns.map(({ property }) => `due."${property}" as "delivery.${property}"`).join(', ');
+
+const withEvents = (rows: string): Statement => statement(`${rows}
+  select ${DUE_COLUMNS}, ${joinedColumns(events, 'e', 'event')}
+  from due left join ${events.qualified} e on ${inSpace('e')} and e."id" = due."eventId" order by due."dueAt", due."eventId"`);
+
+/** Other adjustments of the same original, `b`, with where they stand on the same platform, `bd`. */
+const SIBLINGS = `${adjustments.qualified} b join ${deliveries.qualified} bd on bd."space_id" = b."space_id" and bd."event_id" = b."id" and bd."platform" = due."platform"
+    where ${inSpace('b')} and b."original_id" = a."original_id"`;
+const EARLIER = `(b."occurred_at", b."id") < (a."occurred_at", a."id")`;
+const CHANGES_VALUE = `b."type" <> 'ENHANCEMENT' and bd."status" in ('sent', 'confirmed')`;
+
+/** Rows of the keys that the original carries, and of the keys that those name. */
+const KNOWN_PERSONS = `(
+    select coalesce(jsonb_agg(k."person" order by k."last_seen_at" desc), '[]') from ${knownPersons.qualified} k where ${inSpace('k')} and k."key" in (
+      select jsonb_array_elements_text(e."person_keys") union
+      select jsonb_array_elements_text(l."linked_keys") from ${knownPersons.qualified} l where ${inSpace('l')} and l."key" in (select jsonb_array_elements_text(e."person_keys"))))`;
+
+const withOriginals = (rows: string): Statement => statement(`${rows}
+  select ${DUE_COLUMNS}, ${joinedColumns(adjustments, 'a', 'adjustment')}, ${joinedColumns(events, 'e', 'event')}, o."status" as "originalStatus",
+    exists (select 1 from ${SIBLINGS} and ${EARLIER} and bd."status" in ('pending', 'waiting')) as "isBehind",
+    a."type" <> 'ENHANCEMENT' and exists (select 1 from ${SIBLINGS} and not ${EARLIER} and b."id" <> a."id" and ${CHANGES_VALUE}) as "isOvertaken",
+    (select jsonb_build_object('valueMicros', case when b."type" = 'RETRACTION' then 0 else b."value_micros" end, 'currency', coalesce(b."currency", e."currency"))
+      from ${SIBLINGS} and ${EARLIER} and ${CHANGES_VALUE} order by b."occurred_at" desc, b."id" desc limit 1) as "worthThen",
+    case when a."type" = 'ENHANCEMENT' then ${KNOWN_PERSONS} else '[]' end as "knownPersons"
+  from due left join ${adjustments.qualified} a on ${inSpace('a')} and a."id" = due."eventId"
+  left join ${events.qualified} e on ${inSpace('e')} and e."id" = a."original_id"
+  left join ${deliveries.qualified} o on ${inSpace('o')} and o."event_id" = a."original_id" and o."platform" = due."platform"
+  order by due."dueAt", due."eventId"`);
+
+export const DUE_CONVERSIONS = withEvents(due('conversion'));
+export const THESE_CONVERSIONS = withEvents(these('conversion'));
+export const DUE_ADJUSTMENTS = withOriginals(due('adjustment'));
+export const THESE_ADJUSTMENTS = withOriginals(these('adjustment'));
+
+/** What went out in one request is due together. */
+export const TO_ASK = statement(`
+  with first as (
+    select t."due_at", t."ref" from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" = $2 and ${TO_ASK_AFTER} and t."due_at" <= $3 order by t."due_at", t."ref" limit 1)
+  select ${columnList(deliveries)} from first join ${deliveries.qualified} t on t."due_at" = first."due_at" and t."ref" is not distinct from first."ref"
+  where ${inSpace('t')} and t."connection_id" = $2 and ${TO_ASK_AFTER}`);
+
+const firstOf = (connection: string, condition: string): string =>
+  `(select t."due_at" from ${deliveries.qualified} t where ${inSpace('t')} and ${connection} and ${condition} order by t."due_at" limit 1)`;
+const next = (connection: string, ...conditions: readonly string[]): Statement =>
+  statement(`select min("due_at") as "dueAt" from (${conditions.map((condition) => firstOf(connection, condition)).join(' union all ')}) first`);
+const BOTH_KINDS = [`t."kind" = 'conversion' and ${TO_DO}`, `t."kind" = 'adjustment' and ${TO_DO}`];
+export const NEXT_DUE = next(`t."connection_id" = $2`, ...BOTH_KINDS, TO_ASK_AFTER);
+export const NEXT_UNCONNECTED = next(`t."connection_id" is null`, ...BOTH_KINDS);
+
+/** $2 platform, $3 what became of each, $4 now. What is over stays as it is. */
+export const SETTLE = statement(`
+  update ${deliveries.qualified} t set "status" = s."status", "reason" = s."reason", "until" = s."until", "due_at" = s."dueAt", "attempts" = t."attempts" + case when s."wasSent" then 1 else 0 end,
+    "platform_error" = s."platformError", "ref" = s."ref", "ref_at" = s."refAt", "sent_at" = case when s."wasSent" then $4 else t."sent_at" end, "settled_at" = s."settledAt", "updated_at" = $4
+  from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz)
+  where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and t."status" in ('pending', 'waiting', 'sent')`);
+
+/** Two workers may settle deliveries of one conversion at the same time: the second one looks after the first is done. */
+export const LOCK_ORDERS = statement(`
+  select 1 from ${reservations.qualified} r join ${events.qualified} e on e."space_id" = r."space_id" and e."action_id" = r."action_id" and e."order_id" = r."order_id" and e."id" = r."event_id"
+  where ${inSpace('r')} and e."id" = any($2) order by r."action_id", r."order_id" for update of r`);
+export const FREE_ORDERS = statement(`
+  delete from ${reservations.qualified} r using ${events.qualified} e
+  where ${inSpace('r')} and ${inSpace('e')} and e."id" = any($2) and r."action_id" = e."action_id" and r."order_id" = e."order_id" and r."event_id" = e."id" and not exists (
+    select 1 from ${deliveries.qualified} d where ${inSpace('d')} and d."event_id" = e."id" and d."kind" = 'conversion' and d."status" not in ('failed', 'skipped', 'unsupported'))`);
+
+/** $2 platform, $3 originals, $4 now. */
+export const WAKE_BEHIND = statement(`
+  update ${deliveries.qualified} t set "due_at" = $4, "updated_at" = $4 from ${adjustments.qualified} a
+  where ${inSpace('t')} and ${inSpace('a')} and a."original_id" = any($3) and t."event_id" = a."id" and t."platform" = $2 and t."status" = 'waiting' and t."reason" in ('ORIGINAL_NOT_SENT', 'EARLIER_NOT_SENT')`);
+
+/** $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many, $7 the reason, or null for none. */
+export const TELL_CLOSED = (kind: 'conversion' | 'adjustment'): Statement => statement(`
+  with part as materialized (
+    select t."event_id", t."platform", t."due_at" from ${deliveries.qualified} t
+    where ${inSpace('t')} and t."connection_id" = $2 and t."kind" = '${kind}' and ${TO_DO} and t."due_at" <= $3 and (t."due_at", t."event_id") < ($4::timestamptz, $5::text)
+    order by t."due_at" desc, t."event_id" desc limit $6),
+  told as (
+    update ${deliveries.qualified} t set "status" = 'pending', "reason" = $7, "until" = null, "updated_at" = $3 from part
+    where ${inSpace('t')} and t."event_id" = part."event_id" and t."platform" = part."platform"
+      and case when $7::text is null then t."reason" in ('CONNECTION_NEEDS_REAUTH', 'CONNECTION_DISABLED') else t."reason" is distinct from $7 end
+    returning 1)
+  select (select count(*)::int from told) as "told", (select count(*)::int from part) as "seen", p."due_at" as "dueAt", p."event_id" as "eventId"
+  from (select "due_at", "event_id" from part order by "due_at", "event_id" limit 1) p`);
+
+/** $2 connection, $3 how many, $4 now. */
+export const LEAVE_CONNECTION = statement(`
+  with part as (
+    select t."event_id", t."platform" from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" = $2 and t."due_at" is not null and t."status" in ('pending', 'waiting', 'sent') limit $3)
+  update ${deliveries.qualified} t set "connection_id" = case when t."status" = 'sent' then t."connection_id" end, "reason" = case when t."status" = 'sent' then t."reason" else 'NO_CONNECTION' end,
+    "due_at" = case when t."status" = 'sent' then null else least(t."due_at", $4) end, "settled_at" = case when t."status" = 'sent' then $4 end,
+    "status" = case when t."status" = 'sent' then 'sent' else 'pending' end, "until" = null, "updated_at" = $4
+  from part where ${inSpace('t')} and t."event_id" = part."event_id" and t."platform" = part."platform"`);
+
+/** $2 platform, $3 connection, $4 how many, $5 now. */
+export const TAKE_CONNECTION = statement(`
+  with part as (
+    select t."event_id" from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" is null and ${TO_DO} and t."platform" = $2 limit $4)
+  update ${deliveries.qualified} t set "connection_id" = $3, "reason" = null, "updated_at" = $5 from part where ${inSpace('t')} and t."event_id" = part."event_id" and t."platform" = $2`);

@@ -1,0 +1,50 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { ActionDraft, Consent, RemoteAction, SinkAdjustment, SinkConversion } from '@switchyard/platforms';
+import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
+import type { ConsentSignal, ConsentState } from '../conversion/consent-signal';
+import type { ConversionEvent } from '../conversion/conversion-event';
+import { PLATFORM_OF_CLICK } from '../conversion/platform-of-click';
+import type { Worth } from '../conversion/worth-of';
+import { identityFor, type HashedPerson } from '../identity/hashed-person';
+import { decimalOfMicros } from './draft-of-action';
+
+/** Where something goes, and what its action is called there. */
+export interface SinkTarget {
+  readonly platform: PlatformId;
+  readonly action: ActionDraft;
+  readonly remote: RemoteAction;
+}
+
+/** A conversion as a platform's sink is given it: its own click ids, its own form of the person. */
+export const sinkConversion = (event: ConversionEvent, person: HashedPerson, { platform, action, remote }: SinkTarget): SinkConversion => ({
+  id: event.id,
+  action: { ...action, remote },
+  occurredAt: event.occurredAt.getTime(),
+  clickIds: event.clickIds.filter(({ kind }) => PLATFORM_OF_CLICK[kind] === platform),
+  identity: identityFor(platform, person),
+  ...worth(event),
+  ...(event.orderId !== null && { orderId: event.orderId }),
+  consent: { adUserData: consentOf(event.consent, 'ad_user_data'), adPersonalization: consentOf(event.consent, 'ad_personalization') },
+  ...(event.url !== null && { url: event.url }),
+});
+
+/** A change of a conversion that the platform took. `persons` are the original's first; `worthThen` is what earlier changes made of its value there. */
+export const sinkAdjustment = (
+  { adjustment, original, worthThen }: { readonly adjustment: ConversionAdjustment; readonly original: ConversionEvent; readonly worthThen: Worth | null }, person: { readonly then: HashedPerson; readonly now: HashedPerson }, target: SinkTarget,
+): SinkAdjustment => ({
+  id: adjustment.id,
+  type: adjustment.type,
+  original: sinkConversion({ ...original, ...worthThen, consent: adjustment.consent ?? original.consent }, person.then, target),
+  occurredAt: adjustment.occurredAt.getTime(),
+  ...(adjustment.type === 'RESTATEMENT' && worth(adjustment)),
+  identity: adjustment.type === 'ENHANCEMENT' ? identityFor(target.platform, person.now) : {},
+});
+
+const worth = ({ valueMicros, currency }: Worth): { value?: string; currency?: string } => ({
+  ...(valueMicros !== null && { value: decimalOfMicros(valueMicros) }), ...(currency !== null && { currency }),
+});
+
+const SAID: Readonly<Record<ConsentState, Consent>> = { GRANTED: 'GRANTED', DENIED: 'DENIED', UNKNOWN: 'DENIED' };
+
+/** What of a signal was not said is unknown, and goes out as denied; without a signal nothing is stated. */
+const consentOf = (signal: ConsentSignal | null, member: keyof ConsentSignal): Consent => (signal === null ? 'UNSTATED' : SAID[signal[member] ?? 'UNKNOWN']);

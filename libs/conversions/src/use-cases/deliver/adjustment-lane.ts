@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
+import type { ConversionRules, PlatformIo, SinkAdjustment, Verdict } from '@switchyard/platforms';
+import { sinkAdjustment, type DueAdjustment, type Finding } from '../../domain';
+import { Deliveries, type DueQuestion } from './deliveries';
+import type { Errand } from './errand';
+import type { Lane, Ready } from './lane';
+import { OpenPersons } from './open-persons';
+import { prepare, type Candidate, type Read } from './prepare';
+import { RecordFindings } from './record-findings';
+import { broken } from './sending-alone';
+import { Targets } from './targets';
+
+type Whole = DueAdjustment & { readonly adjustment: NonNullable<DueAdjustment['adjustment']>; readonly original: NonNullable<DueAdjustment['original']> };
+
+/** Adjustments on their way to a platform: after their original, and those of one original one after another. */
+@Injectable()
+export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
+  constructor(
+    private readonly deliveries: Deliveries, private readonly persons: OpenPersons, private readonly targets: Targets, private readonly record: RecordFindings, private readonly clock: Clock,
+  ) {}
+
+  batchOf({ adjustmentBatch = 1_000 }: ConversionRules): number {
+    return adjustmentBatch;
+  }
+
+  due(tenant: Tenant, question: DueQuestion): Promise<readonly DueAdjustment[]> {
+    return this.deliveries.dueAdjustments(tenant, question);
+  }
+
+  these(tenant: Tenant, platform: PlatformId, ids: readonly string[]): Promise<readonly DueAdjustment[]> {
+    return this.deliveries.adjustments(tenant, platform, ids);
+  }
+
+  async prepare(errand: Errand, rows: readonly DueAdjustment[]): Promise<readonly Ready<SinkAdjustment>[]> {
+    const now = this.clock.now().getTime();
+    const read = await Promise.all(rows.map((row) => this.read(row, errand.sink.rules)));
+    return prepare(errand, read, (item) => errand.sink.judgeAdjustment(item, now), { targets: this.targets, record: this.record });
+  }
+
+  send({ sink, connection }: Errand, part: readonly SinkAdjustment[], io: PlatformIo): Promise<readonly Verdict[]> {
+    return sink.adjust(connection, part, io);
+  }
+
+  private async read(row: DueAdjustment, rules: ConversionRules): Promise<Read<SinkAdjustment>> {
+    const { delivery, original } = row;
+    const [originalId, actionId] = [original?.id ?? null, original?.actionId ?? null];
+    if (!isWhole(row)) return { delivery, originalId, actionId, finding: { outcome: 'broken', message: 'The adjustment, or the conversion that it changes, is gone.' } };
+    const finding = findingOf(row, rules);
+    if (finding) return { delivery, originalId, actionId, finding };
+    try {
+      return await this.candidate(row, rules);
+    } catch (error) {
+      return { delivery, originalId, actionId, finding: broken(error) };
+    }
+  }
+
+  private async candidate(row: Whole, { adjustments }: ConversionRules): Promise<Candidate<SinkAdjustment>> {
+    const { delivery, adjustment, original, knownPersons } = row;
+    const then = await this.persons.execute(original.spaceId, original.persons);
+    const now = await this.persons.execute(original.spaceId, [...original.persons, ...knownPersons]);
+    const note = adjustments[adjustment.type] === 'degraded' ? { note: 'DEGRADED_TO_RESTATEMENT' } : {};
+    return { delivery, originalId: original.id, actionId: original.actionId, ...note, itemFor: (target) => sinkAdjustment(row, { then, now }, target) };
+  }
+}
+
+const isWhole = (row: DueAdjustment): row is Whole => row.adjustment !== null && row.original !== null;
+
+/** What keeps an adjustment from going, before anything is looked at: the platform, its original, its turn. */
+const findingOf = ({ adjustment, originalStatus, isBehind, isOvertaken }: Whole, { adjustments, adjustmentBatch }: ConversionRules): Finding | undefined => {
+  if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported') return { outcome: 'unsupported', code: 'ADJUSTMENT_UNSUPPORTED', message: `The platform has no ${adjustment.type}.` };
+  switch (originalStatus) {
+    case 'failed':
+    case 'skipped':
+    case 'unsupported':
+    case null:
+      return { outcome: 'skipped', code: 'ORIGINAL_NOT_COUNTED', message: 'The platform did not count the conversion that it changes.' };
+    case 'pending':
+    case 'waiting':
+    case 'parked':
+    case 'unverified':
+      return { outcome: 'behind', code: 'ORIGINAL_NOT_SENT' };
+    case 'sent':
+    case 'confirmed':
+      if (isOvertaken) return { outcome: 'skipped', code: 'OVERTAKEN', message: 'The platform has a later value already.' };
+      return isBehind ? { outcome: 'behind', code: 'EARLIER_NOT_SENT' } : undefined;
+    default:
+      return originalStatus satisfies never;
+  }
+};

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@switchyard/kernel';
+import type { Verdict } from '@switchyard/platforms';
+import type { Delivery, Finding } from '../../domain';
+import { AdjustmentLane } from './adjustment-lane';
+import { ConversionLane } from './conversion-lane';
+import { Deliveries } from './deliveries';
+import type { Errand } from './errand';
+import type { Lane } from './lane';
+import { RecordFindings } from './record-findings';
+import { SendBatch } from './send-batch';
+
+/** A platform that counts failures without saying which. */
+const PARTLY_COUNTED = 'PARTLY_COUNTED';
+
+/**
+ * Asks a platform that tells later what became of what it took, request by request. Where it only says that some were not counted, what the
+ * request held goes again in halves, which count nothing twice, and is asked after again: so the bad ones are found.
+ */
+@Injectable()
+export class AskAfterSent {
+  constructor(
+    private readonly deliveries: Deliveries, private readonly record: RecordFindings, private readonly batch: SendBatch, private readonly conversions: ConversionLane,
+    private readonly adjustments: AdjustmentLane, private readonly clock: Clock,
+  ) {}
+
+  /** Answers how many deliveries it saw to. Throws PlatformFailure. */
+  async execute(errand: Errand): Promise<number> {
+    if (!errand.sink.confirm) return 0;
+    let seen = 0;
+    while (!errand.signal.aborted) {
+      const rows = await this.deliveries.toAskAfter(errand.tenant, errand.connectionId, this.clock.now());
+      if (rows.length === 0) break;
+      await this.ask(errand, rows);
+      seen += rows.length;
+    }
+    return seen;
+  }
+
+  private async ask(errand: Errand, rows: readonly Delivery[]): Promise<void> {
+    const ref = rows[0]?.ref ?? '';
+    const told = (await errand.sink.confirm?.(errand.connection, [ref], errand.io))?.get(ref);
+    const found = rows.map((delivery) => ({ delivery, finding: findingOf(delivery, told), originalId: delivery.kind === 'conversion' ? delivery.eventId : null, actionId: null }));
+    const mixed = found.filter(({ finding }) => finding.outcome === 'unknown' && finding.code === PARTLY_COUNTED);
+    const isPartable = mixed.length > 1;
+    await this.record.execute(errand, isPartable ? found.filter((one) => !mixed.includes(one)) : found, false);
+    if (isPartable) await this.halve(errand, mixed.map(({ delivery }) => delivery));
+  }
+
+  private async halve(errand: Errand, rows: readonly Delivery[]): Promise<void> {
+    const inOrder = rows.toSorted((a, b) => (a.refAt ?? 0) - (b.refAt ?? 0));
+    const middle = Math.ceil(inOrder.length / 2);
+    for (const half of [inOrder.slice(0, middle), inOrder.slice(middle)]) {
+      const ids = half.map(({ eventId }) => eventId);
+      await (half[0]?.kind === 'adjustment' ? this.again(errand, this.adjustments, ids) : this.again(errand, this.conversions, ids));
+    }
+  }
+
+  private async again<Row, Item>(errand: Errand, lane: Lane<Row, Item>, ids: readonly string[]): Promise<void> {
+    const ready = await lane.prepare(errand, await lane.these(errand.tenant, errand.platform, ids));
+    if (ready.length > 0) await this.batch.execute(errand, lane, ready);
+  }
+}
+
+const findingOf = ({ refAt }: Delivery, told: readonly Verdict[] | undefined): Finding => (told ? told[refAt ?? 0] : undefined) ?? { outcome: 'untold' };
