@@ -72,7 +72,7 @@ export class DeliverySpace {
     this.connections = [this.connection];
     const silent = { ring: () => Promise.resolve() } as unknown as Bell;
     this.bell = new QueueDeliveryBell(new WorkBook(database, work, silent, QUEUE));
-    this.accept = new AcceptConversions(new SqlConversions(database), nobodyAdjusts, this.bell);
+    this.accept = new AcceptConversions(new SqlConversions(database, bench.secretKeys), nobodyAdjusts, this.bell);
     this.leases = new Leases(database, work, QUEUE);
     const [remote, setbacks] = [new SqlRemoteActions(database), new Setbacks(clock)];
     this.deliveries = new SqlDeliveries(database, clock);
@@ -210,6 +210,7 @@ export interface DeliveryBench {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
   readonly ids: Ids;
+  readonly secretKeys: KeyRing;
   readonly publicKeys: KeyRing;
   readonly privateKeys: KeyRing;
 }
@@ -217,5 +218,5 @@ export interface DeliveryBench {
 /** A real database for many Spaces. Close it in `afterAll`. */
 export const deliveryBench = async (): Promise<DeliveryBench> => {
   const [db, sealing] = [await testDatabase([...queueTables, ...conversionsTables], [...queueMigrations, ...conversionsMigrations]), await generateSealingKeys('k1')];
-  return { db, clock: new FakeClock(), ids: new TimeSortedIds(), publicKeys: readKeyRing(sealing.publicKey), privateKeys: readKeyRing(sealing.privateKey) };
+  return { db, clock: new FakeClock(), ids: new TimeSortedIds(), secretKeys: readKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64url')}`), publicKeys: readKeyRing(sealing.publicKey), privateKeys: readKeyRing(sealing.privateKey) };
 };
