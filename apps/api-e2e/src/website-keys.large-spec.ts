@@ -143,8 +143,11 @@ describe('a shop in a browser', () => {
     const sale = { event: 'paid', email: 'ada@example.com', orderId: 'order-1', currency: 'EUR' };
     const said = await shop.send(events, page, { events: [{ event: 'signup', email: 'ada@example.com' }, { ...sale, value: 99_999 }, { event: 'expansion', email: 'ada@example.com' }] });
     expect([said.status, (said.body.data as Results).results.map(({ status, matched, error }) => [status, matched ?? error?.code])]).toEqual([202, [['accepted', 'none'], ['accepted', 'none'], ['rejected', 'NOT_FOUND']]]);
+    const claim = async (): Promise<unknown> => (await shop.owner.send(`${events.path}?orderId=order-1`)).body.data;
+    expect(await claim()).toEqual([expect.objectContaining({ door: 'website', status: 'unverified', claim: 'unverified', matched: 'email', deliveries: [] })]);
     const server = await shop.owner.send(events.path, { method: 'POST', body: { ...sale, value: 20 } });
     expect((server.body.data as Results).results).toMatchObject([{ status: 'accepted', matched: 'email' }]);
+    expect(await claim()).toEqual([expect.objectContaining({ door: 'event', value: 20, claim: null }), expect.objectContaining({ door: 'website', claim: 'confirmed', deliveries: [] })]);
     const again = await shop.owner.send(events.path, { method: 'POST', body: { ...sale, value: 20 } });
     expect((again.body.data as Results).results).toMatchObject([{ status: 'duplicate' }]);
   });
