@@ -44,7 +44,7 @@ export const apps = {
 
 /** Commands around the product. Nothing imports a tool. */
 export const tools = {
-  admin: ['kernel', 'db-kit', 'identity'],
+  admin: ['kernel', 'db-kit', 'identity', 'conversions'],
   arch: [],
   bench: [...runtimeKits, 'embedded-postgres', 'platforms', ...everyContext],
   gazetteer: ['targeting'], // compiles the places that targeting carries from packages of public data

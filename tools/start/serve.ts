@@ -3,7 +3,7 @@ import { choosePorts } from './ports';
 import { startDatabase, type RunningDatabase } from './services/database';
 import { createDemoAccount, type DemoAccount } from './services/demo-account';
 import { environmentsFor, type Environments } from './services/environments';
-import { makeKeys } from './services/keys';
+import { keepKeys } from './services/keys';
 import { migrateDatabase } from './services/migrate';
 import { writeRunFile } from './services/run-file';
 import { startPictureServer } from './services/picture-server';
@@ -68,7 +68,7 @@ export const serve = async (terminal: Terminal, settings: StartSettings, service
   const ports = await choosePorts(settings);
   const urls = { api: `http://127.0.0.1:${ports.api}`, emulators: `http://127.0.0.1:${ports.emulators}`, worker: `http://127.0.0.1:${ports.worker}` };
   const database = await openDatabase(terminal, settings, services);
-  const [keys, pictures] = [await makeKeys(), await startPictureServer(drawPicture(logo.width, logo.height))];
+  const [keys, pictures] = [await keepKeys(), await startPictureServer(drawPicture(logo.width, logo.height))];
   services.keepPictures(pictures);
   await startProcesses(terminal, services, environmentsFor(ports, database.applicationUrl, keys, pictures.host), urls);
   const served = { ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)), logoUrl: pictures.logoUrl };

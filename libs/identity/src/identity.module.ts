@@ -5,6 +5,7 @@ import { SqlAlerts } from './data/alerts';
 import { NotifyChanges } from './data/change-broadcast';
 import { SqlConnections } from './data/connections';
 import { HpkeSealer } from './data/hpke-sealer';
+import { SqlKeptAnswers } from './data/kept-answers';
 import type { KeyRing } from './data/key-ring';
 import { RandomSecrets } from './data/random-secrets';
 import { SqlSpaces } from './data/spaces';
@@ -16,9 +17,10 @@ import { CreateAccount } from './use-cases/create-account';
 import { CreateSpace } from './use-cases/create-space';
 import { CreateToken } from './use-cases/create-token';
 import { CreateWebsiteKey } from './use-cases/create-website-key';
+import { ForgetAnswers } from './use-cases/forget-answers';
 import { IdentityFacade } from './use-cases/identity-facade';
 import { ListWebsiteKeys } from './use-cases/list-website-keys';
-import { AccessTokens, Accounts, Alerts, ChangeBroadcast, Connections, Sealer, Secrets, Spaces, Users, WebsiteKeys } from './use-cases/ports';
+import { AccessTokens, Accounts, Alerts, ChangeBroadcast, Connections, KeptAnswers, Sealer, Secrets, Spaces, Users, WebsiteKeys } from './use-cases/ports';
 import { RevokeToken } from './use-cases/revoke-token';
 import { RevokeWebsiteKey } from './use-cases/revoke-website-key';
 import { RotateToken } from './use-cases/rotate-token';
@@ -34,11 +36,11 @@ const repositories: Provider[] = [
   { provide: Accounts, useClass: SqlAccounts }, { provide: Users, useClass: SqlUsers }, { provide: Spaces, useClass: SqlSpaces },
   { provide: AccessTokens, useClass: SqlAccessTokens }, { provide: WebsiteKeys, useClass: SqlWebsiteKeys },
   { provide: Connections, useClass: SqlConnections }, { provide: Alerts, useClass: SqlAlerts },
-  { provide: ChangeBroadcast, useClass: NotifyChanges }, { provide: Secrets, useClass: RandomSecrets },
+  { provide: KeptAnswers, useClass: SqlKeptAnswers }, { provide: ChangeBroadcast, useClass: NotifyChanges }, { provide: Secrets, useClass: RandomSecrets },
 ];
 
 const useCases: Provider[] = [
-  AccountSpaces, AddMember, CreateAccount, CreateSpace, CreateToken, CreateWebsiteKey, IdentityFacade, ListWebsiteKeys, RevokeToken, RevokeWebsiteKey, RotateToken, SetPlan,
+  AccountSpaces, AddMember, CreateAccount, CreateSpace, CreateToken, CreateWebsiteKey, ForgetAnswers, IdentityFacade, ListWebsiteKeys, RevokeToken, RevokeWebsiteKey, RotateToken, SetPlan,
 ];
 
 /** Accounts, users, Spaces, tokens, website keys, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */

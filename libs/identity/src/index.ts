@@ -10,6 +10,7 @@ export { CreateAccount } from './use-cases/create-account';
 export { CreateSpace } from './use-cases/create-space';
 export { CreateToken, type IssuedToken } from './use-cases/create-token';
 export { CreateWebsiteKey, type IssuedWebsiteKey } from './use-cases/create-website-key';
+export { ForgetAnswers } from './use-cases/forget-answers';
 export { IdentityFacade } from './use-cases/identity-facade';
 export { ListWebsiteKeys } from './use-cases/list-website-keys';
 export { refuseOutsider } from './use-cases/refuse-outsider';

@@ -57,3 +57,4 @@ export * from './source/write-source';
 export * from './conversion/replay-refusals';
 export * from './trace/trace-step';
 export * from './trace/trace-steps';
+export * from './identity/follow-links';

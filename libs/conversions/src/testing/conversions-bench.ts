@@ -4,11 +4,12 @@ import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
 import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, WebsiteAllowance } from '@switchyard/http-kit';
 import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork, type PlatformId } from '@switchyard/kernel';
-import { generateSealingKeys, IdentityFacade, readKeyRing } from '@switchyard/identity';
+import { AccountSpaces, ForgetAnswers, generateSealingKeys, IdentityFacade, readKeyRing } from '@switchyard/identity';
 import { BatchOpener } from '@switchyard/identity/worker';
 import { WorkBook } from '@switchyard/queue-kit';
 import { FakeClock, NothingStored, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { ConversionsModule } from '../conversions.module';
+import { ErasureModule } from '../erasure.module';
 import { conversionsMigrations } from '../data/migrations';
 import { conversionsTables } from '../data/tables';
 import { ConversionsHttpModule } from '../http/conversions-http.module';
@@ -47,6 +48,8 @@ export interface ConversionsBench {
   space(spaceId: string): BenchSpace;
   /** Opens what was sealed to the worker. */
   readonly opener: BatchOpener;
+  /** What kept answers were asked to forget. */
+  readonly forgotten: readonly string[];
   close(): Promise<void>;
 }
 
@@ -63,6 +66,8 @@ export interface BenchSettings {
   /** Another bench's, to look at the same rows; that bench closes it. */
   readonly over?: ConversionsBench;
   readonly connections?: readonly BenchConnection[];
+  /** Hears of requests that crash; without it they fail the test. */
+  readonly onCrash?: (error: unknown) => void;
 }
 
 export interface BenchConnection {
@@ -74,30 +79,37 @@ export interface BenchConnection {
 
 const ringOf = (secrets: readonly number[]) => readKeyRing(secrets.map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64url')}`).join(','));
 
+const fail = (error: unknown): never => { throw error; };
+
 /** The routes of conversions and of the catalog over a real database, behind a door that lets every well-formed token in. */
-export const conversionsBench = async ({ secrets = [1], over, connections = CONNECTIONS }: BenchSettings = {}): Promise<ConversionsBench> => {
+export const conversionsBench = async ({ secrets = [1], over, connections = CONNECTIONS, onCrash = fail }: BenchSettings = {}): Promise<ConversionsBench> => {
   const db = over?.db ?? await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
   const [secretKeys, sealing] = [ringOf(secrets), await generateSealingKeys('k1')];
   const [clock, ids, limiter] = [over?.clock ?? new FakeClock(), new TimeSortedIds(), new FlexibleRateLimiter(new SystemClock())];
+  const [spaces, forgotten]: [string[], string[]] = [[], []];
   const parts = [
     { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: BenchDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
-    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } }, { provide: WebsiteAllowance, useValue: limiter },
+    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } }, { provide: AccountSpaces, useValue: { everywhere: () => Promise.resolve(spaces.map((spaceId) => ({ spaceId, accountId: 'acc_1' }))) } },
+    { provide: ForgetAnswers, useValue: { with: (texts: readonly string[]) => Promise.resolve(void forgotten.push(...texts)) } }, { provide: WebsiteAllowance, useValue: limiter },
   ];
   @Module({})
   class World {}
   const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
-  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey) }), ConversionsHttpModule] })
+  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey) }), ConversionsHttpModule, ErasureModule.forRoot(secretKeys)] })
   class Root {}
-  const app = await createHttpApp(Root, { ids, limiter, trustedProxyHops: 0, onCrash: (error) => { throw error; } });
+  const app = await createHttpApp(Root, { ids, limiter, trustedProxyHops: 0, onCrash });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const space = (spaceId: string): BenchSpace => ({ spaceId, call: callerOf(app, spaceId), website: callerOf(app, `website:${spaceId}`) });
+  const space = (spaceId: string): BenchSpace => {
+    spaces.push(spaceId);
+    return { spaceId, call: callerOf(app, spaceId), website: callerOf(app, `website:${spaceId}`) };
+  };
   const close = async (): Promise<void> => {
     await app.close();
     if (!over) await db.close();
   };
   const take = <Part>(part: abstract new (...parts: never[]) => Part): Part => app.get<Part>(part as never);
   const opener = new BatchOpener(readKeyRing(sealing.privateKey));
-  return { db, clock, ids, take, opener, space, newSpace: () => space(ids.next('spc')), close };
+  return { db, clock, ids, take, opener, forgotten, space, newSpace: () => space(ids.next('spc')), close };
 };

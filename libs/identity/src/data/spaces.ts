@@ -8,6 +8,7 @@ const OF_USER = statement(`
   select ${columnList(spaces)}, m.role from identity.membership m join identity.space t on t.id = m.space_id
   where m.user_id = $1 order by t.created_at desc, t.id desc`);
 const OF_ACCOUNT = selectStatement(spaces, 'where t.account_id = $1 order by t.created_at, t.id');
+const ALL = selectStatement(spaces, 'order by t.account_id, t.created_at, t.id');
 const COUNT = statement('select count(*) as count from identity.space where account_id = $1');
 
 @Injectable()
@@ -39,5 +40,9 @@ export class SqlSpaces extends Spaces {
 
   ofAccount(accountId: string): Promise<readonly Space[]> {
     return this.database.readGlobal<Space>(OF_ACCOUNT, [accountId]);
+  }
+
+  all(): Promise<readonly Space[]> {
+    return this.database.readGlobal<Space>(ALL, []);
   }
 }

@@ -1,5 +1,7 @@
 import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import type { IdempotentRequest, StoredAnswer } from '@switchyard/kernel';
+import { ForgetAnswers } from '../use-cases/forget-answers';
+import { SqlKeptAnswers } from './kept-answers';
 import { identityMigrations } from './migrations';
 import { SqlStoredAnswers } from './stored-answers';
 import { identityTables } from './tables';
@@ -72,4 +74,12 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
     expect((await answers.around(request({ mode, key: 'k2' }), async () => answer)).replayed).toBe(false);
     expect(await stored()).toEqual([{ count: 1 }]);
   });
+});
+
+it('that tells of somebody who is to be forgotten is removed, and no other', async () => {
+  const told = async (key: string, body: object): Promise<unknown> => answers.around(request({ key }), async () => ({ ...answer, body }));
+  await told('one', { data: { clickIds: [{ value: 'click-1' }] } });
+  await told('two', { data: { clickIds: [{ value: 'click-2' }] } });
+  await new ForgetAnswers(db.work, new SqlKeptAnswers(db.database)).with(['click-1', 'click-3']);
+  expect(await db.dataSource.query('select key from identity.stored_answer')).toEqual([{ key: 'two' }]);
 });

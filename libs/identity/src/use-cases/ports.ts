@@ -25,6 +25,14 @@ export abstract class Spaces {
   abstract addMember(membership: Membership): Promise<boolean>;
   abstract ofUser(userId: string): Promise<readonly SpaceOfUser[]>;
   abstract ofAccount(accountId: string): Promise<readonly Space[]>;
+  /** Of every account. */
+  abstract all(): Promise<readonly Space[]>;
+}
+
+/** Answers that are kept to be given again. */
+export abstract class KeptAnswers {
+  /** Inside a transaction: removes those with one of these texts in them. Answers how many there were. */
+  abstract forgetWith(texts: readonly string[]): Promise<number>;
 }
 
 export abstract class AccessTokens {
