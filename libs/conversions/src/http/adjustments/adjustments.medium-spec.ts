@@ -179,8 +179,8 @@ describe('a parked adjustment', () => {
     await adjust([retraction(), retraction(byClick)]);
     await sell({ orderId: 'o-1' });
     await call('PATCH', `/conversions/actions/${id}`, { status: 'ENABLED' });
-    expect(await one(restatement())).toEqual(['parked']);
-    expect(await listed('?status=parked')).toHaveLength(3);
+    expect([await one(restatement()), await one(restatement(byClick))]).toEqual([['parked'], ['parked']]);
+    expect(await listed('?status=parked')).toHaveLength(4);
     await sell({ orderId: 'o-1' });
     expect(await listed('?status=pending')).toHaveLength(2);
   });

@@ -165,8 +165,8 @@ describe('a replay', () => {
     const id = await sell();
     expect((await replay(id)).refused).toEqual(['NOTHING_TO_REPLAY']);
     await fail(id);
-    const both = await Promise.all([replay(id), replay(id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    const many = await Promise.all(Array.from({ length: 20 }, () => replay(id)));
+    expect(many.map(({ status }) => status).toSorted()).toEqual([202, ...Array.from({ length: 19 }, () => 409)]);
   });
 
   it('brings back only the platforms that failed', async () => {
