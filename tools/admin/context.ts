@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@switchyard/db-kit';
-import { conversionsTables, ErasureModule } from '@switchyard/conversions';
+import { conversionsTables, ErasureModule, ReplayModule } from '@switchyard/conversions';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Clock, Ids, SystemClock, TimeSortedIds } from '@switchyard/kernel';
 import type { AdminSettings } from './read-database';
@@ -15,11 +15,11 @@ class AdminModule {
     const entities = [...identityTables, ...conversionsTables].map(({ entity }) => entity);
     const database = DatabaseModule.forRoot({ url: databaseUrl, entities, poolSize: 2, applicationName: 'switchyard-admin', statementTimeoutMs: 120_000 });
     const providers = [{ provide: Clock, useClass: SystemClock }, { provide: Ids, useClass: TimeSortedIds }];
-    const erasing = secretKeys ? [ErasureModule.forRoot(secretKeys)] : [];
-    return { module: AdminModule, global: true, imports: [database, IdentityModule.forRoot({ environment, publicKeys: NO_KEYS }), ...erasing], providers, exports: [Clock, Ids] };
+    const withKeys = secretKeys ? [ErasureModule.forRoot(secretKeys), ReplayModule.forRoot(secretKeys)] : [];
+    return { module: AdminModule, global: true, imports: [database, IdentityModule.forRoot({ environment, publicKeys: NO_KEYS }), ...withKeys], providers, exports: [Clock, Ids] };
   }
 }
 
-/** The part of the product that admin needs: database, identity, and erasing where the secret keys are known. Close it. */
+/** The part of the product that admin needs: database, identity, and erasing and replaying where the secret keys are known. Close it. */
 export const openContext = (settings: AdminSettings): Promise<INestApplicationContext> =>
   NestFactory.createApplicationContext(AdminModule.forRoot(settings), { logger: false, abortOnError: false });

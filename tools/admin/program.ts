@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { invalidRequest } from '@switchyard/kernel';
 import { addAccountCommands } from './commands/account';
+import { addConversionsCommands } from './commands/conversions';
 import { addMemberCommands } from './commands/member';
 import { addPersonCommands } from './commands/person';
 import { addSpaceCommands } from './commands/space';
@@ -20,9 +21,9 @@ const refuse = (command: Command): void => {
 
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 export const program = (print: Print, environment: Environment): Command => {
-  const root = new Command('admin').description('Accounts, Spaces, members, tokens, website keys and persons, straight in the database.');
+  const root = new Command('admin').description('Accounts, Spaces, members, tokens, website keys, persons and dead letters, straight in the database.');
   const run = runWith(print, environment);
-  for (const add of [addAccountCommands, addSpaceCommands, addMemberCommands, addTokenCommands, addWebsiteKeyCommands, addPersonCommands]) add(root, run);
+  for (const add of [addAccountCommands, addSpaceCommands, addMemberCommands, addTokenCommands, addWebsiteKeyCommands, addPersonCommands, addConversionsCommands]) add(root, run);
   refuse(root);
   return root;
 };

@@ -11,6 +11,7 @@ import { ReadAdjustments } from './use-cases/adjust/read-adjustments';
 import { ReportAdjustments } from './use-cases/adjust/report-adjustments';
 import { DeadLetters } from './use-cases/replay/dead-letters';
 import { ReplayConversion } from './use-cases/replay/replay-conversion';
+import { ReplayMany } from './use-cases/replay/replay-many';
 import { AdjustmentDoor } from './use-cases/report/adjustment-door';
 import { TraceConversions } from './use-cases/trace/trace-conversions';
 import { Traces } from './use-cases/trace/traces';
@@ -18,5 +19,5 @@ import { Traces } from './use-cases/trace/traces';
 /** Adjustments, the trace of what was accepted, and the replay of what failed. */
 export const adjustmentProviders: readonly Provider[] = [
   { provide: Adjustments, useClass: SqlAdjustments }, { provide: AdjustmentDoor, useClass: ReportAdjustments }, { provide: JoinBell, useClass: QueueJoinBell }, JoinAdjustments, JoinParked, ReadAdjustments,
-  { provide: Traces, useClass: SqlTraces }, TraceConversions, { provide: DeadLetters, useClass: SqlDeadLetters }, ReplayConversion,
+  { provide: Traces, useClass: SqlTraces }, TraceConversions, { provide: DeadLetters, useClass: SqlDeadLetters }, ReplayConversion, ReplayMany,
 ];

@@ -8,7 +8,11 @@ import { adjustments, deliveries } from './tables';
 const own = spaceFilter.clause('t."space_id"', '$1');
 
 /** What does not fit its original will not, however often it is sent. */
-const LOCK = selectStatement(deliveries, `where ${own} and t."event_id" = $2 and t."status" = 'failed' and (t."reason" is null or not t."reason" = any($3)) order by t."platform" for update`);
+const REPLAYABLE = `t."status" = 'failed' and (t."reason" is null or not t."reason" = any($3))`;
+const LOCK = selectStatement(deliveries, `where ${own} and t."event_id" = $2 and ${REPLAYABLE} order by t."platform" for update`);
+const PAGE = statement(`
+  select t."event_id" as id from ${deliveries.qualified} t
+  where ${own} and t."event_id" > $2 and ${REPLAYABLE} and t."platform" = $4 and ($5::text is null or t."platform_error"->>'code' = $5) order by t."event_id" limit $6`);
 
 /** As it began; how long it has been tried is counted anew, too. */
 const AFRESH = `
@@ -24,6 +28,11 @@ const REVIVE_ADJUSTMENTS = statement(`${AFRESH}
 export class SqlDeadLetters extends DeadLetters {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async page(tenant: Tenant, { platform, code }: { readonly platform: PlatformId; readonly code?: string }, after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.database.read<{ id: string }>(tenant, PAGE, [tenant.spaceId, after, MISFIT_REASONS, platform, code ?? null, limit]);
+    return rows.map(({ id }) => id);
   }
 
   lock(tenant: Tenant, eventId: string): Promise<readonly Delivery[]> {

@@ -5,6 +5,7 @@ import type { ConversionEvent, Delivery } from '../../domain';
 import type { Answered, Call } from '../../testing/call';
 import { CONNECTIONS, conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
 import { Conversions } from '../../use-cases/accept/conversions';
+import { ReplayMany } from '../../use-cases/replay/replay-many';
 
 type Json = Readonly<Record<string, unknown>>;
 type Row = Json & { readonly id: string; readonly deliveries: readonly Json[] };
@@ -190,5 +191,23 @@ describe('a replay', () => {
     for (const answer of [await elsewhere('POST', `/conversions/events/${id}/replay`), await replay(bench.ids.next('adj')), await replay(bench.ids.next('cve')), await replay('nonsense')]) expect(answer.refused).toEqual(['NOT_FOUND']);
     expect((await call('POST', `/conversions/events/${id}/replay`, {}, { scopes: 'reports:read' })).error?.details?.required).toEqual(['campaigns:write']);
     expect((await call('GET', '/conversions/events', undefined, { scopes: 'campaigns:write' })).error?.details?.required).toEqual(['reports:read']);
+  });
+});
+
+describe('a replay of many', () => {
+  it('takes what failed on one platform, with one code, and leaves orders that others have', async () => {
+    const [mine, other] = [{ code: 'MINE', message: 'm' }, { code: 'OTHER', message: 'o' }];
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      ids.push(await sell({ orderId: `o-${at}` }));
+      await fail(ids[at]!, at === 4 ? other : mine);
+    }
+    await sell({ orderId: 'o-0' });
+    const both = eventOf();
+    await keep(both, deliveryOf(both.id, { status: 'failed', platformError: mine }), deliveryOf(both.id, { platform: 'meta-ads', status: 'failed', platformError: mine }));
+    expect(await bench.take(ReplayMany).execute(tenant, { platform: 'google-ads', code: 'MINE' })).toEqual({ replayed: 4, left: 1 });
+    expect((await listed('?status=failed')).map(({ id }) => id).toSorted()).toEqual([both.id, ids[0], ids[4]].toSorted());
+    expect((await traced(both.id)).deliveries).toMatchObject([{ platform: 'google-ads', status: 'pending' }, { platform: 'meta-ads', status: 'failed' }]);
+    expect(await bench.take(ReplayMany).execute(tenant, { platform: 'google-ads' })).toEqual({ replayed: 1, left: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isId, notFound, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { Clock, isId, notFound, UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { nothingToReplay, orderTaken, type ConversionEvent, type Delivery } from '../../domain';
 import { orderKey } from '../accept/accept-conversions';
 import { Conversions } from '../accept/conversions';
@@ -20,22 +20,22 @@ export class ReplayConversion {
     private readonly door: AdjustmentDoor, private readonly bell: DeliveryBell, private readonly clock: Clock,
   ) {}
 
-  /** Answers the deliveries that begin anew, those of its adjustments not among them. */
-  execute(tenant: Tenant, id: string): Promise<readonly Delivery[]> {
-    return this.work.run(tenant, () => (isId('adj', id) ? this.adjustment(tenant, id) : this.conversion(tenant, id)));
+  /** On every platform where it failed, or on one. Answers the deliveries that begin anew, those of its adjustments not among them. */
+  execute(tenant: Tenant, id: string, only?: PlatformId): Promise<readonly Delivery[]> {
+    return this.work.run(tenant, () => (isId('adj', id) ? this.adjustment(tenant, id, only) : this.conversion(tenant, id, only)));
   }
 
-  private async adjustment(tenant: Tenant, id: string): Promise<readonly Delivery[]> {
+  private async adjustment(tenant: Tenant, id: string, only: PlatformId | undefined): Promise<readonly Delivery[]> {
     if (!(await this.adjustments.find(tenant, id))) throw notFound();
-    const revived = await this.revive(tenant, id, await this.lock(tenant, id));
+    const revived = await this.revive(tenant, id, await this.lock(tenant, id, only));
     await this.ring(tenant, revived);
     return revived;
   }
 
-  private async conversion(tenant: Tenant, id: string): Promise<readonly Delivery[]> {
+  private async conversion(tenant: Tenant, id: string, only: PlatformId | undefined): Promise<readonly Delivery[]> {
     const event = await this.traces.find(tenant, id);
     if (!event) throw notFound();
-    const failed = await this.lock(tenant, id);
+    const failed = await this.lock(tenant, id, only);
     await this.reserve(tenant, event);
     const revived = await this.revive(tenant, id, failed);
     const theirs = await this.letters.reviveAdjustments(tenant, id, revived.map(({ platform }) => platform), this.clock.now());
@@ -44,8 +44,8 @@ export class ReplayConversion {
     return revived;
   }
 
-  private async lock(tenant: Tenant, id: string): Promise<readonly Delivery[]> {
-    const failed = await this.letters.lock(tenant, id);
+  private async lock(tenant: Tenant, id: string, only: PlatformId | undefined): Promise<readonly Delivery[]> {
+    const failed = (await this.letters.lock(tenant, id)).filter(({ platform }) => only === undefined || platform === only);
     if (failed.length === 0) throw nothingToReplay();
     return failed;
   }
