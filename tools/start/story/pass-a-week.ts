@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tableOf } from '../terminal/table';
 import type { Terminal } from '../terminal/terminal';
+import { advanceClock } from './advance-clock';
 import type { Api } from './api';
 import type { Campaign, Figures } from './shapes';
 import { StepFailed } from './step-failed';
@@ -9,15 +10,8 @@ const WEEK_SECONDS = 7 * 86_400;
 const POLL_MS = 2_000;
 const PATIENCE_MS = 120_000;
 
-/** Business time is the emulators' clock here. */
 export const passAWeek = (terminal: Terminal, emulatorUrl: string): Promise<void> =>
-  terminal.task('A week passes', async (say) => {
-    const response = await fetch(`${emulatorUrl}/_control/clock`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advanceSeconds: WEEK_SECONDS }),
-    });
-    if (!response.ok) throw new StepFailed(`The emulators' clock answered ${response.status}: ${await response.text()}`);
-    say(((await response.json()) as { now: string }).now.slice(0, 16).replace('T', ' '));
-  });
+  terminal.task('A week passes', async (say) => say((await advanceClock(emulatorUrl, WEEK_SECONDS)).slice(0, 16).replace('T', ' ')));
 
 const places = (campaigns: readonly Campaign[]): readonly string[] => campaigns.flatMap(({ id, platforms }) => platforms.map((platform) => `${id} ${platform}`));
 const placeOf = ({ campaignId, platform }: Figures): string => `${campaignId} ${platform}`;

@@ -14,6 +14,28 @@ export interface Finding {
   readonly fix: string;
 }
 
+export interface Reported { readonly results: readonly { readonly status: string; readonly id?: string; readonly matched?: string | null }[] }
+
+export interface TraceStep {
+  readonly step: string;
+  readonly at: string;
+  readonly by?: string;
+  readonly platform?: string;
+  readonly status?: string;
+  readonly times?: number;
+  readonly value?: number | null;
+  readonly currency?: string | null;
+  readonly adjustmentType?: string;
+}
+
+export interface TracedConversion {
+  readonly conversionActionId: string;
+  readonly status: string;
+  readonly deliveries: readonly { readonly platform: string; readonly status: string; readonly until: string | null }[];
+  readonly adjustments: readonly { readonly status: string }[];
+  readonly steps: readonly TraceStep[];
+}
+
 export interface Validation { readonly valid: boolean; readonly findings: readonly Finding[] }
 
 export interface FieldChange { readonly field: string; readonly before: unknown; readonly after: unknown }

@@ -4,6 +4,7 @@ import type { Api } from './api';
 import { buildDisplay } from './build-display';
 import { buildPictured } from './build-pictured';
 import { buildSearch } from './build-search';
+import { countASale } from './count-a-sale';
 import { enableCampaigns } from './enable-campaigns';
 import { passAWeek, readFigures, showFigures } from './pass-a-week';
 import { previewPlan } from './preview-plan';
@@ -43,6 +44,13 @@ const aimAll = async (terminal: Terminal, api: Api, { showing, searching, befrie
   await setPlaces(terminal, api, conversing, chat);
 };
 
+const validateAll = async (terminal: Terminal, api: Api, { showing, searching, befriending, conversing }: Campaigns): Promise<void> => {
+  await findMissingSplit(terminal, api, searching);
+  await splitBudget(terminal, api, searching, { mode: 'AMOUNTS', amounts: search.split });
+  for (const campaign of [showing, befriending]) await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
+  for (const campaign of [showing, searching, befriending, conversing]) await findNothing(terminal, api, campaign);
+};
+
 interface Surroundings {
   readonly logoUrl: string;
   readonly emulatorUrl: string;
@@ -58,10 +66,7 @@ export const tellStory = async (terminal: Terminal, api: Api, { logoUrl, emulato
   await aimAll(terminal, api, all);
 
   terminal.heading('3. Validate, and put right what is missing');
-  await findMissingSplit(terminal, api, all.searching);
-  await splitBudget(terminal, api, all.searching, { mode: 'AMOUNTS', amounts: search.split });
-  for (const campaign of [all.showing, all.befriending]) await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
-  for (const campaign of campaigns) await findNothing(terminal, api, campaign);
+  await validateAll(terminal, api, all);
 
   terminal.heading('4. Preview the plan, then send exactly that');
   const first = await previewPlan(terminal, api, campaigns);
@@ -79,4 +84,7 @@ export const tellStory = async (terminal: Terminal, api: Api, { logoUrl, emulato
   await passAWeek(terminal, emulatorUrl);
   showFigures(terminal, campaigns, await readFigures(terminal, api, campaigns));
   await showOutcome(terminal, api, campaigns);
+
+  terminal.heading('8. A sale counts once: matched to its click, delivered, corrected, followed');
+  await countASale(terminal, api, emulatorUrl);
 };

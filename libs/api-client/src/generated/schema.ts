@@ -937,6 +937,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversions/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List adjustments of conversions
+         * @description Newest first, each with where it stands on every platform.
+         */
+        get: operations["listConversionAdjustments"];
+        put?: never;
+        /**
+         * Adjust conversions
+         * @description Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.
+         */
+        post: operations["adjustConversions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversions/actions": {
         parameters: {
             query?: never;
@@ -977,6 +1001,50 @@ export interface paths {
         patch: operations["updateConversionAction"];
         trace?: never;
     };
+    "/api/v1/conversions/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversions of all doors
+         * @description Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.
+         */
+        get: operations["listConversionEvents"];
+        put?: never;
+        /**
+         * Report conversion events
+         * @description Kept when answered, matched to a click by click id, e-mail, phone or external id of the last 90 days, and sent afterwards: to the platform of the most recent click, or, where no click is known, to each connected platform that matches by what is known of the person. Items are independent: each has its own result. From a website, what is sold is an unverified claim until a server reports the same order.
+         */
+        post: operations["reportConversionEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/identify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Identify a visitor
+         * @description Remembers the click ids, the consent and the page of a visitor for 90 days, under the address and under the id each for itself, so that later events of the person find their click. Tells what is known of this person, never of another.
+         */
+        post: operations["identifyVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversions/offline": {
         parameters: {
             query?: never;
@@ -995,6 +1063,89 @@ export interface paths {
          * @description Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.
          */
         post: operations["uploadOfflineConversions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List conversion sources */
+        get: operations["listConversionSources"];
+        put?: never;
+        /**
+         * Create a conversion source
+         * @description A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.
+         */
+        post: operations["createConversionSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a conversion source */
+        get: operations["getConversionSource"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversion source
+         * @description Its address is unknown from then on. What it reported stays.
+         */
+        delete: operations["deleteConversionSource"];
+        options?: never;
+        head?: never;
+        /** Change a conversion source */
+        patch: operations["updateConversionSource"];
+        trace?: never;
+    };
+    "/api/v1/conversions/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trace a conversion
+         * @description What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.
+         */
+        get: operations["traceConversion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversions/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what failed
+         * @description Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.
+         */
+        post: operations["replayConversion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6652,6 +6803,377 @@ export interface components {
              */
             affectedMarkets: string[];
         };
+        ConversionResultDto: {
+            /**
+             * @description Its place in the request.
+             * @example 0
+             */
+            index: number;
+            /**
+             * @description A duplicate was counted already; `id` is then the one that was.
+             * @example accepted
+             * @enum {string}
+             */
+            status: "accepted" | "duplicate" | "parked" | "rejected";
+            /**
+             * @description The conversion.
+             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id?: string;
+            /**
+             * @description Of an event: what it was matched by.
+             * @example email
+             * @enum {string}
+             */
+            matched?: "clickId" | "email" | "phone" | "externalId" | "none";
+            /**
+             * @description Why it was rejected: `code`, `message` and `details` as an error has them.
+             * @example {
+             *       "code": "NOT_FOUND",
+             *       "message": "There is no such resource in this Space."
+             *     }
+             */
+            error?: {
+                [key: string]: unknown;
+            };
+        };
+        AdjustmentResultsDto: {
+            /**
+             * @description Items that are kept now and will be sent.
+             * @example 1
+             */
+            accepted: number;
+            /**
+             * @description Items that were counted already.
+             * @example 0
+             */
+            duplicates: number;
+            /**
+             * @description Items that nothing was kept of.
+             * @example 0
+             */
+            rejected: number;
+            /**
+             * @description One for each item, in their order.
+             * @example [
+             *       {
+             *         "index": 0,
+             *         "status": "accepted",
+             *         "id": "off_01kb4wq6m3e0sv5mwzq8a7h2rd"
+             *       }
+             *     ]
+             */
+            results: components["schemas"]["ConversionResultDto"][];
+            /**
+             * @description Items that are kept and wait for their original, which is not known yet.
+             * @example 0
+             */
+            parked: number;
+        };
+        ConsentSignalDto: {
+            /**
+             * @description To send what is known of them to platforms.
+             * @example GRANTED
+             * @enum {string}
+             */
+            ad_user_data?: "GRANTED" | "DENIED" | "UNKNOWN";
+            /**
+             * @description To personalise ads.
+             * @example DENIED
+             * @enum {string}
+             */
+            ad_personalization?: "GRANTED" | "DENIED" | "UNKNOWN";
+        };
+        ConversionAdjustmentItemDto: {
+            /**
+             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value, `ENHANCEMENT` adds what is known of the person.
+             * @example RESTATEMENT
+             * @enum {string}
+             */
+            adjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
+            /**
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction: string;
+            /**
+             * @description The order of the original; not together with a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description Google's click id of the original; goes with `originalConversionDateTime`.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Microsoft's click id of the original; goes with `originalConversionDateTime`.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * Format: date-time
+             * @description When the original happened, to the second.
+             * @example 2026-11-20T09:30:00Z
+             */
+            originalConversionDateTime?: string;
+            /**
+             * @description The new total, in major units: of a `RESTATEMENT`, and of nothing else.
+             * @example 30
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date-time
+             * @description When it was adjusted: not earlier than the original, not in the future; now without it.
+             * @example 2026-11-21T09:00:00Z
+             */
+            occurredAt?: string;
+            /**
+             * @description What the person agreed to.
+             * @example {
+             *       "ad_user_data": "GRANTED"
+             *     }
+             */
+            consent?: components["schemas"]["ConsentSignalDto"];
+        };
+        ConversionAdjustmentsDto: {
+            /**
+             * @description `RETRACTION` takes the conversion back, `RESTATEMENT` gives it another value, `ENHANCEMENT` adds what is known of the person.
+             * @example RESTATEMENT
+             * @enum {string}
+             */
+            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
+            /**
+             * @description Name or id of the conversion action.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * @description The order of the original; not together with a click id, except that an `ENHANCEMENT` needs it and may add `gclid`. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description Google's click id of the original; goes with `originalConversionDateTime`.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Microsoft's click id of the original; goes with `originalConversionDateTime`.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * Format: date-time
+             * @description When the original happened, to the second.
+             * @example 2026-11-20T09:30:00Z
+             */
+            originalConversionDateTime?: string;
+            /**
+             * @description The new total, in major units: of a `RESTATEMENT`, and of nothing else.
+             * @example 30
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date-time
+             * @description When it was adjusted: not earlier than the original, not in the future; now without it.
+             * @example 2026-11-21T09:00:00Z
+             */
+            occurredAt?: string;
+            /**
+             * @description What the person agreed to.
+             * @example {
+             *       "ad_user_data": "GRANTED"
+             *     }
+             */
+            consent?: components["schemas"]["ConsentSignalDto"];
+            /**
+             * @description Several at once, instead of the members of one.
+             * @example [
+             *       {
+             *         "adjustmentType": "RESTATEMENT",
+             *         "conversionAction": "Paid orders",
+             *         "orderId": "order-1042",
+             *         "value": 30,
+             *         "currency": "EUR",
+             *         "occurredAt": "2026-11-21T09:00:00Z"
+             *       }
+             *     ]
+             */
+            adjustments?: components["schemas"]["ConversionAdjustmentItemDto"][];
+        };
+        ConversionDeliveryDto: {
+            /**
+             * @description Where it goes.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The connection that it goes through; null while the platform is not connected.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string | null;
+            /**
+             * @description How far it is.
+             * @example sent
+             * @enum {string}
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            /**
+             * @description Why it is skipped, failed before it was sent, or is not sent yet.
+             * @example ORIGINAL_NOT_COUNTED
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Of what waits: the platform takes it from then on.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            until: string | null;
+            /**
+             * @description How often it was sent.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description What the platform said against it: `code` and `message`.
+             * @example {
+             *       "code": "CONVERSION_NOT_FOUND",
+             *       "message": "The conversion is not known."
+             *     }
+             */
+            platformError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it last left.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was certain what became of it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            settledAt: string | null;
+        };
+        ConversionAdjustmentDto: {
+            /**
+             * @description The adjustment.
+             * @example adj_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description What it does to its original.
+             * @example RESTATEMENT
+             * @enum {string}
+             */
+            adjustmentType: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
+            /**
+             * @description Its action.
+             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conversionActionId: string;
+            /**
+             * @description The order of the original.
+             * @example order-1042
+             */
+            orderId: string | null;
+            /**
+             * @description Google's click id of the original.
+             * @example null
+             */
+            gclid: string | null;
+            /**
+             * @description Microsoft's click id of the original.
+             * @example null
+             */
+            msclkid: string | null;
+            /**
+             * Format: date-time
+             * @description When the original happened, as the caller says.
+             * @example null
+             */
+            originalConversionDateTime: string | null;
+            /**
+             * @description The new total.
+             * @example 30
+             */
+            value: number | null;
+            /**
+             * @description ISO 4217; null is the original's.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description When it was adjusted.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            occurredAt: string;
+            /**
+             * @description The way in.
+             * @example event
+             * @enum {string}
+             */
+            door: "offline" | "event" | "website" | "source";
+            /**
+             * @description The source, or the kind of its provider.
+             * @example null
+             */
+            source: string | null;
+            /**
+             * @description The conversion that it changes; null while that is not known.
+             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            originalId: string | null;
+            /**
+             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has; `parked` while the original is not known.
+             * @example sent
+             * @enum {string}
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            /**
+             * @description Why: `ORIGINAL_UNKNOWN` of what is parked, `ORIGINAL_NEVER_CAME` 90 days later, or a reason of a delivery.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Until when its original is waited for.
+             * @example null
+             */
+            parkedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When its original was found.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            joinedAt: string | null;
+            /**
+             * @description One for each platform of the original.
+             * @example []
+             */
+            deliveries: components["schemas"]["ConversionDeliveryDto"][];
+            /**
+             * Format: date-time
+             * @description When it was taken.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+        };
         ReadValueSettingsDto: {
             /**
              * @description Whether conversions have a value, and whose.
@@ -6945,34 +7467,6 @@ export interface components {
              */
             includeInConversionsMetric?: boolean;
         };
-        ConversionResultDto: {
-            /**
-             * @description Its place in the request.
-             * @example 0
-             */
-            index: number;
-            /**
-             * @description A duplicate was counted already; `id` is then the one that was.
-             * @example accepted
-             * @enum {string}
-             */
-            status: "accepted" | "duplicate" | "parked" | "rejected";
-            /**
-             * @description The conversion.
-             * @example off_01kb4wq6m3e0sv5mwzq8a7h2rd
-             */
-            id?: string;
-            /**
-             * @description Why it was rejected: `code`, `message` and `details` as an error has them.
-             * @example {
-             *       "code": "NOT_FOUND",
-             *       "message": "There is no such resource in this Space."
-             *     }
-             */
-            error?: {
-                [key: string]: unknown;
-            };
-        };
         ConversionResultsDto: {
             /**
              * @description Items that are kept now and will be sent.
@@ -7000,6 +7494,310 @@ export interface components {
              *     ]
              */
             results: components["schemas"]["ConversionResultDto"][];
+        };
+        ConversionEventDto: {
+            /**
+             * @description Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes only.
+             * @example jane@example.com
+             */
+            email?: string;
+            /**
+             * @description Your own id of the person.
+             * @example user-7
+             */
+            externalId?: string;
+            /**
+             * @description Phone number with its country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Click id of Google.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * @description Stage of the funnel. Its conversion action is made on first use.
+             * @example signup
+             * @enum {string}
+             */
+            event?: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
+            /**
+             * @description Name or id of the conversion action, instead of `event`.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * @description What it is worth, in major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; the action's currency without it.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date-time
+             * @description When it happened; not in the future. Now without it.
+             * @example 2026-11-20T09:30:00Z
+             */
+            occurredAt?: string;
+            /**
+             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description What the person agreed to; wins over what Identify said.
+             * @example {
+             *       "ad_user_data": "GRANTED"
+             *     }
+             */
+            consent?: components["schemas"]["ConsentSignalDto"];
+        };
+        ConversionEventsDto: {
+            /**
+             * @description Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes only.
+             * @example jane@example.com
+             */
+            email?: string;
+            /**
+             * @description Your own id of the person.
+             * @example user-7
+             */
+            externalId?: string;
+            /**
+             * @description Phone number with its country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Click id of Google.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * @description Stage of the funnel. Its conversion action is made on first use.
+             * @example signup
+             * @enum {string}
+             */
+            event?: "signup" | "trial_started" | "qualified_lead" | "paid" | "expansion";
+            /**
+             * @description Name or id of the conversion action, instead of `event`.
+             * @example Paid orders
+             */
+            conversionAction?: string;
+            /**
+             * @description What it is worth, in major units; the action says what counts without it.
+             * @example 49.9
+             */
+            value?: number;
+            /**
+             * @description ISO 4217; the action's currency without it.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * Format: date-time
+             * @description When it happened; not in the future. Now without it.
+             * @example 2026-11-20T09:30:00Z
+             */
+            occurredAt?: string;
+            /**
+             * @description The same order of an action is counted once, whatever door it comes through. No e-mail address.
+             * @example order-1042
+             */
+            orderId?: string;
+            /**
+             * @description What the person agreed to; wins over what Identify said.
+             * @example {
+             *       "ad_user_data": "GRANTED"
+             *     }
+             */
+            consent?: components["schemas"]["ConsentSignalDto"];
+            /**
+             * @description Several at once, instead of the members of one; a body that is the list itself is taken as well. At most 20 from a website.
+             * @example [
+             *       {
+             *         "event": "signup",
+             *         "email": "jane@example.com"
+             *       }
+             *     ]
+             */
+            events?: components["schemas"]["ConversionEventDto"][];
+            /**
+             * @description Whose payload it is, where one is sent instead of events. Not from a website.
+             * @example stripe
+             * @enum {string}
+             */
+            source?: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+            /**
+             * @description The provider's own payload, with `source`. Not from a website.
+             * @example {
+             *       "type": "invoice.paid"
+             *     }
+             */
+            payload?: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
+            /**
+             * @description Mappings of this call, with `source`; they win over those of the source.
+             * @example {
+             *       "event": "paid"
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+        };
+        KnownClickDto: {
+            /**
+             * @description Which kind of click id.
+             * @example gclid
+             */
+            kind: string;
+            /**
+             * @description The click id.
+             * @example Cj0KCQiA-example
+             */
+            value: string;
+            /**
+             * Format: date-time
+             * @description When it was first seen.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            seenAt: string;
+        };
+        IdentifiedDto: {
+            /**
+             * @description Somebody was known by this address or id before. Always false for a website.
+             * @example true
+             */
+            matched: boolean;
+            /**
+             * @description Clicks of the last 90 days, the most recent first. A website is told its own only.
+             * @example [
+             *       {
+             *         "kind": "gclid",
+             *         "value": "Cj0KCQiA-example",
+             *         "seenAt": "2026-11-21T09:00:00.000Z"
+             *       }
+             *     ]
+             */
+            clickIds: components["schemas"]["KnownClickDto"][];
+            /**
+             * Format: date-time
+             * @description When the visitor was first seen.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            firstSeenAt: string;
+            /**
+             * Format: date-time
+             * @description When the visitor was last seen.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            lastSeenAt: string;
+        };
+        IdentifyDto: {
+            /**
+             * @description Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes only. This or `externalId` is needed.
+             * @example jane@example.com
+             */
+            email?: string;
+            /**
+             * @description Your own id of the visitor.
+             * @example user-7
+             */
+            externalId?: string;
+            /**
+             * @description Phone number with its country code, or its SHA-256 in hex.
+             * @example +49301234567
+             */
+            phone?: string;
+            /**
+             * @description Click id of Google.
+             * @example Cj0KCQiA-example
+             */
+            gclid?: string;
+            /**
+             * @description Click id of Google, from an app.
+             * @example 0AAAAA-example
+             */
+            gbraid?: string;
+            /**
+             * @description Click id of Google, from an app to the web.
+             * @example Cl8KC-example
+             */
+            wbraid?: string;
+            /**
+             * @description Click id of Microsoft.
+             * @example a1b2c3d4e5f6-example
+             */
+            msclkid?: string;
+            /**
+             * @description A click id, with `clickIdType`.
+             * @example Cj0KCQiA-example
+             */
+            clickId?: string;
+            /**
+             * @description What `clickId` is.
+             * @example gclid
+             * @enum {string}
+             */
+            clickIdType?: "gclid" | "gbraid" | "wbraid" | "msclkid";
+            /**
+             * Format: uri
+             * @description Page that the visitor landed on. Click ids of every platform are read from its query; only origin and path are kept.
+             * @example https://example.com/welcome?fbclid=IwAR-example
+             */
+            landingUrl?: string;
+            /**
+             * @description UTM parameters, names to strings; click ids are read from them too.
+             * @example {
+             *       "utm_source": "newsletter"
+             *     }
+             */
+            utm?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What the visitor agreed to.
+             * @example {
+             *       "ad_user_data": "GRANTED"
+             *     }
+             */
+            consent?: components["schemas"]["ConsentSignalDto"];
         };
         ConversionItemDto: {
             /**
@@ -7256,6 +8054,452 @@ export interface components {
              *     }
              */
             totals: components["schemas"]["UploadTotalsDto"];
+        };
+        ConversionSourceDto: {
+            /**
+             * @description Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.
+             * @example shop-stripe
+             */
+            id: string;
+            /**
+             * @description The Space that it lives in.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
+            /**
+             * @description Whose payloads it takes. It never changes.
+             * @example stripe
+             * @enum {string}
+             */
+            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+            /**
+             * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where the provider posts to, at the address of this service.
+             * @example /api/v1/hooks/rcv_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            receiveUrl: string;
+            /**
+             * Format: date-time
+             * @description When a signed request last arrived.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            lastReceivedAt: string | null;
+            /**
+             * @description What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`.
+             * @example {
+             *       "code": "BAD_SIGNATURE",
+             *       "message": "A request carried no valid signature.",
+             *       "at": "2026-11-21T09:00:00.000Z"
+             *     }
+             */
+            lastError: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a caller last changed it.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description +1 with every change of what a caller can write; the ETag.
+             * @example 1
+             */
+            version: number;
+        };
+        CreateConversionSourceDto: {
+            /**
+             * @description Whose payloads it takes. It never changes.
+             * @example stripe
+             * @enum {string}
+             */
+            type: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+            /**
+             * @description Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.
+             * @example shop-stripe
+             */
+            id?: string;
+            /**
+             * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. Without one, what is posted to `receiveUrl` is refused.
+             * @example whsec_example-not-real
+             */
+            accountRef?: string | null;
+        };
+        UpdateConversionSourceDto: {
+            /**
+             * @description How payloads are read. Every type: `conversionActions` (stage → action by name or id). `stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). `hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. `webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, `adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.
+             * @example {
+             *       "conversionActions": {
+             *         "paid": "Paid orders"
+             *       }
+             *     }
+             */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. Without one, what is posted to `receiveUrl` is refused.
+             * @example whsec_example-not-real
+             */
+            accountRef?: string | null;
+        };
+        TracedClickIdDto: {
+            /**
+             * @description Whose click id it is.
+             * @example gclid
+             * @enum {string}
+             */
+            kind: "gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref";
+            /**
+             * @description The click id.
+             * @example Cj0KCQiA-example
+             */
+            value: string;
+        };
+        TracedConversionDto: {
+            /**
+             * @description The conversion: `cve_…`, or `off_…` of an offline upload.
+             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The way in.
+             * @example event
+             * @enum {string}
+             */
+            door: "offline" | "event" | "website" | "source";
+            /**
+             * @description The source, or the kind of its provider.
+             * @example null
+             */
+            source: string | null;
+            /**
+             * @description Its action.
+             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            occurredAt: string;
+            /**
+             * @description What it counts for.
+             * @example 49.9
+             */
+            value: number | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description The order.
+             * @example order-1042
+             */
+            orderId: string | null;
+            /**
+             * @description The most recent first.
+             * @example [
+             *       {
+             *         "kind": "gclid",
+             *         "value": "Cj0KCQiA-example"
+             *       }
+             *     ]
+             */
+            clickIds: components["schemas"]["TracedClickIdDto"][];
+            /**
+             * @description What it was matched by.
+             * @example clickId
+             * @enum {string}
+             */
+            matched: "clickId" | "email" | "phone" | "externalId" | "none";
+            /**
+             * @description Of what a website says was sold: whether a server said so too.
+             * @example null
+             * @enum {string|null}
+             */
+            claim: "unverified" | "confirmed" | null;
+            /**
+             * @description The server's conversion that confirmed the claim.
+             * @example null
+             */
+            confirmedBy: string | null;
+            /**
+             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified`; a confirmed one stands where the conversion that confirmed it stands.
+             * @example sent
+             * @enum {string}
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            /**
+             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description One for each platform.
+             * @example []
+             */
+            deliveries: components["schemas"]["ConversionDeliveryDto"][];
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        TraceStepDto: {
+            /**
+             * @description `accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), `sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Those of an adjustment's own way have its adjustmentId.
+             * @example verdict
+             * @enum {string}
+             */
+            step: "accepted" | "matched" | "deduplicated" | "claimed" | "claimConfirmed" | "sent" | "verdict" | "adjusted";
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The way in.
+             * @example event
+             * @enum {string}
+             */
+            door?: "offline" | "event" | "website" | "source";
+            /**
+             * @description The source, or the kind of its provider.
+             * @example stripe
+             */
+            source?: string | null;
+            /**
+             * @description What it was matched by.
+             * @example clickId
+             * @enum {string}
+             */
+            by?: "clickId" | "email" | "phone" | "externalId" | "none";
+            /**
+             * @description What came with it.
+             * @example 49.9
+             */
+            value?: number | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency?: string | null;
+            /**
+             * @description How often.
+             * @example 2
+             */
+            times?: number;
+            /**
+             * Format: date-time
+             * @description When it came first.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            firstAt?: string;
+            /**
+             * @description The other conversion.
+             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conversionId?: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform?: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description How often it was sent.
+             * @example 1
+             */
+            attempts?: number;
+            /**
+             * @description `sent`: the platform took it.
+             * @example sent
+             * @enum {string}
+             */
+            status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            /**
+             * @description Why.
+             * @example null
+             */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description The platform takes it from then on.
+             * @example null
+             */
+            until?: string | null;
+            /**
+             * @description What the platform said: `code` and `message`.
+             * @example null
+             */
+            platformError?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The adjustment.
+             * @example adj_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            adjustmentId?: string;
+            /**
+             * @description What it does.
+             * @example RETRACTION
+             * @enum {string}
+             */
+            adjustmentType?: "RETRACTION" | "RESTATEMENT" | "ENHANCEMENT";
+        };
+        ConversionTraceDto: {
+            /**
+             * @description The conversion: `cve_…`, or `off_…` of an offline upload.
+             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description The way in.
+             * @example event
+             * @enum {string}
+             */
+            door: "offline" | "event" | "website" | "source";
+            /**
+             * @description The source, or the kind of its provider.
+             * @example null
+             */
+            source: string | null;
+            /**
+             * @description Its action.
+             * @example cva_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            conversionActionId: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            occurredAt: string;
+            /**
+             * @description What it counts for.
+             * @example 49.9
+             */
+            value: number | null;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string | null;
+            /**
+             * @description The order.
+             * @example order-1042
+             */
+            orderId: string | null;
+            /**
+             * @description The most recent first.
+             * @example [
+             *       {
+             *         "kind": "gclid",
+             *         "value": "Cj0KCQiA-example"
+             *       }
+             *     ]
+             */
+            clickIds: components["schemas"]["TracedClickIdDto"][];
+            /**
+             * @description What it was matched by.
+             * @example clickId
+             * @enum {string}
+             */
+            matched: "clickId" | "email" | "phone" | "externalId" | "none";
+            /**
+             * @description Of what a website says was sold: whether a server said so too.
+             * @example null
+             * @enum {string|null}
+             */
+            claim: "unverified" | "confirmed" | null;
+            /**
+             * @description The server's conversion that confirmed the claim.
+             * @example null
+             */
+            confirmedBy: string | null;
+            /**
+             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified`; a confirmed one stands where the conversion that confirmed it stands.
+             * @example sent
+             * @enum {string}
+             */
+            status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+            /**
+             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description One for each platform.
+             * @example []
+             */
+            deliveries: components["schemas"]["ConversionDeliveryDto"][];
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Everything that happened, by time.
+             * @example [
+             *       {
+             *         "step": "accepted",
+             *         "at": "2026-11-21T09:00:00.000Z",
+             *         "door": "event",
+             *         "source": null
+             *       }
+             *     ]
+             */
+            steps: components["schemas"]["TraceStepDto"][];
+            /**
+             * @description Its adjustments, in the order in which they happened.
+             * @example []
+             */
+            adjustments: components["schemas"]["ConversionAdjustmentDto"][];
+        };
+        ReplayDto: {
+            /**
+             * @description The conversion or adjustment.
+             * @example cve_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id: string;
+            /**
+             * @description What had failed, as it is now.
+             * @example []
+             */
+            deliveries: components["schemas"]["ConversionDeliveryDto"][];
         };
         PlanOptionsDto: {
             /**
@@ -9155,6 +10399,95 @@ export interface components {
              */
             meaning: string;
         };
+        AdjustmentSupportDto: {
+            /**
+             * @description What becomes of retractions; `degraded` ones become a restatement.
+             * @example native
+             * @enum {string}
+             */
+            RETRACTION: "native" | "degraded" | "unsupported";
+            /**
+             * @description What becomes of restatements; `degraded` ones become a restatement.
+             * @example native
+             * @enum {string}
+             */
+            RESTATEMENT: "native" | "degraded" | "unsupported";
+            /**
+             * @description What becomes of enhancements; `degraded` ones become a restatement.
+             * @example native
+             * @enum {string}
+             */
+            ENHANCEMENT: "native" | "degraded" | "unsupported";
+        };
+        ConversionNeedDto: {
+            /**
+             * @description Where it stands.
+             * @example settings.pixelId
+             */
+            member: string;
+            /**
+             * @description What it is.
+             * @example Id of the pixel (dataset) that gets conversions.
+             */
+            meaning: string;
+        };
+        PlatformConversionsDto: {
+            /**
+             * @description Conversions of one request.
+             * @example 1000
+             */
+            batch: number;
+            /**
+             * @description Click ids that it matches by, the preferred first.
+             * @example [
+             *       "fbclid"
+             *     ]
+             */
+            clickIds: ("gclid" | "gbraid" | "wbraid" | "msclkid" | "fbclid" | "li_fat_id" | "rdt_cid" | "oppref")[];
+            /**
+             * @description What else it matches by.
+             * @example [
+             *       "email",
+             *       "phone"
+             *     ]
+             */
+            identifiers: ("email" | "phone" | "externalId")[];
+            /**
+             * @description Hours after which a conversion is too old.
+             * @example 168
+             */
+            oldestHours: number;
+            /**
+             * @description Hours for which a new conversion action takes nothing; conversions wait for it.
+             * @example 0
+             */
+            newActionHours: number;
+            /**
+             * @description `sent`: consent is told to the platform. `required`: it has no field for it, and what is denied is not sent.
+             * @example sent
+             * @enum {string}
+             */
+            consent: "sent" | "required";
+            /**
+             * @description What becomes of adjustments.
+             * @example {
+             *       "RETRACTION": "unsupported",
+             *       "RESTATEMENT": "unsupported",
+             *       "ENHANCEMENT": "unsupported"
+             *     }
+             */
+            adjustments: components["schemas"]["AdjustmentSupportDto"];
+            /**
+             * @description What a connection must hold so that conversions go out; they wait without.
+             * @example [
+             *       {
+             *         "member": "settings.pixelId",
+             *         "meaning": "Id of the pixel (dataset) that gets conversions."
+             *       }
+             *     ]
+             */
+            needs: components["schemas"]["ConversionNeedDto"][];
+        };
         PlatformDto: {
             /**
              * @description The platform.
@@ -9393,6 +10726,35 @@ export interface components {
              *     ]
              */
             credentialsRequired: string[];
+            /**
+             * @description What it takes of conversions.
+             * @example {
+             *       "batch": 1000,
+             *       "clickIds": [
+             *         "fbclid"
+             *       ],
+             *       "identifiers": [
+             *         "email",
+             *         "phone",
+             *         "externalId"
+             *       ],
+             *       "oldestHours": 168,
+             *       "newActionHours": 0,
+             *       "consent": "sent",
+             *       "adjustments": {
+             *         "RETRACTION": "unsupported",
+             *         "RESTATEMENT": "unsupported",
+             *         "ENHANCEMENT": "unsupported"
+             *       },
+             *       "needs": [
+             *         {
+             *           "member": "settings.pixelId",
+             *           "meaning": "Id of the pixel (dataset) that gets conversions."
+             *         }
+             *       ]
+             *     }
+             */
+            conversions: components["schemas"]["PlatformConversionsDto"];
         };
         MediaRoleDto: {
             /**
@@ -21007,6 +22369,272 @@ export interface operations {
             };
         };
     };
+    listConversionAdjustments: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only adjustments for this action. */
+                conversionActionId?: string;
+                /** @description Only adjustments that stand so. */
+                status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+                /** @description Only adjustments of this order. */
+                orderId?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionAdjustmentDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    adjustConversions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionAdjustmentsDto"];
+            };
+        };
+        responses: {
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdjustmentResultsDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listConversionActions: {
         parameters: {
             query?: {
@@ -21667,6 +23295,422 @@ export interface operations {
             };
         };
     };
+    listConversionEvents: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only conversions of this action. */
+                conversionActionId?: string;
+                /** @description Only conversions that stand so; `failed` lists what can be replayed, `unverified` what websites claim. */
+                status?: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
+                /** @description Only conversions of this order. */
+                orderId?: string;
+                /** @description Only conversions of this source. */
+                source?: string;
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TracedConversionDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportConversionEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversionEventsDto"];
+            };
+        };
+        responses: {
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionResultsDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identifyVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentifyDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["IdentifiedDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listOfflineConversions: {
         parameters: {
             query?: {
@@ -21888,6 +23932,875 @@ export interface operations {
             };
             /** @description The body has another content type than the operation takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listConversionSources: {
+        parameters: {
+            query?: {
+                /** @description How many items a page has at most. */
+                limit?: number;
+                /** @description The `meta.nextCursor` of the page before. Opaque. */
+                cursor?: string;
+                /** @description Only items changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Only sources of this type. */
+                type?: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+            };
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionSourceDto"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createConversionSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConversionSourceDto"];
+            };
+        };
+        responses: {
+            /** @description Created; Location says where. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionSourceDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConversionSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionSourceDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteConversionSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateConversionSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description The ETag that was read; 412 when the record has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConversionSourceDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionSourceDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The record has changed since it was read. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    traceConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversionTraceDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replayConversion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Promised; Location says where to look. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplayDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
