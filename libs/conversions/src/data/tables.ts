@@ -123,7 +123,7 @@ export const receipts = defineTable<Receipt>({
 
 export const orderAliases = defineTable<OrderAlias>({
   schema, name: 'order_alias', scope: 'space', primary: ['spaceId', 'alias'],
-  columns: { spaceId: text, alias: text, orderId: text, createdAt: moment } satisfies Columns<OrderAlias>,
+  columns: { spaceId: text, alias: text, orderId: text, paid: optionalJson, createdAt: moment } satisfies Columns<OrderAlias>,
 });
 
 export const conversionsTables = [

@@ -58,3 +58,6 @@ export * from './conversion/replay-refusals';
 export * from './trace/trace-step';
 export * from './trace/trace-steps';
 export * from './identity/follow-links';
+export * from './source/choose-name';
+export * from './source/restate';
+export * from './source/receipt-key';

@@ -6,8 +6,9 @@ import { Report } from './events/report';
 import { IdentifyController } from './identify/identify.controller';
 import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionSourcesController } from './source/conversion-sources.controller';
+import { HooksController } from './source/hooks.controller';
 import { TracesController } from './trace/traces.controller';
 
 /** The HTTP door of conversions. Needs ConversionsModule, and `WebsiteAllowance` from the application. */
-@Module({ controllers: [AdjustmentsController, ConversionActionsController, ConversionEventsController, IdentifyController, OfflineConversionsController, ConversionSourcesController, TracesController], providers: [Report] })
+@Module({ controllers: [AdjustmentsController, ConversionActionsController, ConversionEventsController, IdentifyController, OfflineConversionsController, ConversionSourcesController, HooksController, TracesController], providers: [Report] })
 export class ConversionsHttpModule {}

@@ -34,6 +34,9 @@ export const CONNECTIONS = [
   { id: 'con_01h455vb4pex5vsknk084sn02r', platform: 'google-ads', externalAccountId: '9876543210', isDefault: false },
 ] as const;
 
+/** Where providers believe to post to. */
+export const PUBLIC_URL = 'https://switchyard.example';
+
 /** Nobody works here: promises are forgotten. */
 const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve(), wake: () => Promise.resolve(), bringForward: () => Promise.resolve() };
 
@@ -46,6 +49,8 @@ export interface ConversionsBench {
   newSpace(): BenchSpace;
   /** The same Space as this bench's callers see it. */
   space(spaceId: string): BenchSpace;
+  /** A request as it is: no token, and bytes for a body. */
+  post(url: string, headers: Readonly<Record<string, string>>, body: string | Buffer): Promise<{ readonly status: number; readonly text: string; readonly headers: Readonly<Record<string, unknown>> }>;
   /** Opens what was sealed to the worker. */
   readonly opener: BatchOpener;
   /** What kept answers were asked to forget. */
@@ -95,8 +100,9 @@ export const conversionsBench = async ({ secrets = [1], over, connections = CONN
   ];
   @Module({})
   class World {}
+  const receiving = { publicUrl: PUBLIC_URL, environment: 'test', signedBy: clock } as const;
   const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
-  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey) }), ConversionsHttpModule, ErasureModule.forRoot(secretKeys)] })
+  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey), receiving }), ConversionsHttpModule, ErasureModule.forRoot(secretKeys)] })
   class Root {}
   const app = await createHttpApp(Root, { ids, limiter, trustedProxyHops: 0, onCrash });
   await app.init();
@@ -110,6 +116,10 @@ export const conversionsBench = async ({ secrets = [1], over, connections = CONN
     if (!over) await db.close();
   };
   const take = <Part>(part: abstract new (...parts: never[]) => Part): Part => app.get<Part>(part as never);
+  const post: ConversionsBench['post'] = async (url, headers, payload) => {
+    const answer = await app.inject({ method: 'POST', url, headers, payload });
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+  };
   const opener = new BatchOpener(readKeyRing(sealing.privateKey));
-  return { db, clock, ids, take, opener, forgotten, space, newSpace: () => space(ids.next('spc')), close };
+  return { db, clock, ids, take, opener, forgotten, post, space, newSpace: () => space(ids.next('spc')), close };
 };

@@ -4,7 +4,7 @@ import { insufficientScope, invalidToken, roleTooLow } from './refusals';
 
 /** Throws INSUFFICIENT_SCOPE or ROLE_TOO_LOW when the caller may not use the route, and INVALID_TOKEN for a website where websites have no business. */
 export const authorise = (caller: CallerIdentity, access: RouteAccess): void => {
-  if (access.kind === 'public') return;
+  if (access.kind !== 'token') return;
   if (caller.websiteKeyId !== undefined) return refuseWebsite(access.websiteKey === true);
   const missing = access.scopes.filter((scope) => !caller.scopes.includes(scope));
   if (missing.length > 0) throw insufficientScope(missing);

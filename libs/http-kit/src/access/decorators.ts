@@ -17,3 +17,7 @@ export const Public = (): MethodDecorator =>
 
 /** Beside `@RequireScopes`: a website may call the route with its public key, from a browser too. The use case looks at `caller.websiteKeyId`. */
 export const OrWebsiteKey = (): MethodDecorator => applyDecorators(declareRoute({ websiteKey: true }), ApiSecurity('websiteKey')) as MethodDecorator;
+
+/** No token: the request is signed. The handler judges the signature, by `@SignedCallParam()`. */
+export const Signed = (): MethodDecorator =>
+  applyDecorators(declareRoute({ access: { kind: 'signed' } }), ApiSecurity({}), ApiExtension('x-required-scopes', [])) as MethodDecorator;

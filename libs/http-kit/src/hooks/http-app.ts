@@ -11,8 +11,9 @@ import { Admission } from './admit';
 import { learnRoute } from './on-route';
 import { onRequest } from './on-request';
 import { readJson } from './read-json';
-import { STATE } from './request-state';
+import { declarationFor, STATE } from './request-state';
 import { RouteTable } from './route-table';
+import { LIMITER } from './signed-call';
 import type { HttpSettings } from './settings';
 import { stamp } from './stamp';
 import { BYTE_TYPES, takeBytes } from './take-bytes';
@@ -28,10 +29,11 @@ export const createHttpApp = async (module: Parameters<typeof NestFactory.create
   const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, filter), { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest(STATE, null);
+  fastify.decorate(LIMITER, settings.limiter);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
   fastify.addHook('onRequest', onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter), routes));
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'string' }, parseJson);
+  fastify.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, parseJson);
   fastify.addContentTypeParser(BYTE_TYPES, takeBytes);
   app.useGlobalFilters(filter);
   return app;
@@ -55,9 +57,10 @@ const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapte
     },
   });
 
-const parseJson = (_request: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void => {
+/** What is signed is handed on as it arrived: the signature is judged before anybody reads it. */
+const parseJson = (request: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void => {
   try {
-    done(null, readJson(String(body)));
+    done(null, declarationFor(request).access?.kind === 'signed' ? body : readJson(String(body)));
   } catch (error) {
     done(error as Error);
   }

@@ -1,3 +1,4 @@
 export { createHttpApp } from './http-app';
 export { UndeclaredAccess } from './on-route';
 export type { HttpSettings } from './settings';
+export { SignedCall } from './signed-call';

@@ -15,11 +15,24 @@ export const onRequest = (admission: Admission, routes: RouteTable): OnRequest =
   const route = knownRoute(request.routeOptions.config);
   if (!route && !request.is404) return done();
   if (!route && isPreflight(request, routes)) return void admission.showAddress(request, reply).then(() => answerPreflight(request, reply), done);
-  const admitted = route?.access.kind === 'token' ? admission.admit(request, reply, route.access) : admission.admitAnybody(request, reply);
+  const admitted = admit(admission, request, reply, route);
   if (route) prepare(request, reply, route);
   admitted.then(() => {
     if (route && !route.declaration.query) refuseParameters(request.query);
   }).then(() => done(), done);
+};
+
+/** A signature is over the body, which has not arrived yet: until it was judged, nothing is counted. */
+const admit = (admission: Admission, request: FastifyRequest, reply: FastifyReply, route: KnownRoute | undefined): Promise<void> => {
+  switch (route?.access.kind) {
+    case 'token':
+      return admission.admit(request, reply, route.access);
+    case 'signed':
+      return admission.showAddress(request, reply);
+    case 'public':
+    case undefined:
+      return admission.admitAnybody(request, reply);
+  }
 };
 
 const prepare = (request: FastifyRequest, reply: FastifyReply, { declaration }: KnownRoute): void => {

@@ -24,7 +24,7 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   if (declaration.websiteKey) table.openToWebsites(route.url);
   if (isApi(route.url) && !declaration.access) throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
   if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
-  if (declaration.access && !declaration.body && !declaration.bytes) route.preHandler = refuseBody;
+  if (declaration.access && declaration.access.kind !== 'signed' && !declaration.body && !declaration.bytes) route.preHandler = refuseBody;
   if (declaration.access) route.config = { ...route.config, [KNOWN]: { declaration, access: accessOf(declaration, method) } };
 };
 
@@ -36,6 +36,6 @@ export const knownRoute = (config: unknown): KnownRoute | undefined => (config a
 export const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`);
 
 const accessOf = ({ access, readsOnly, websiteKey = false }: RouteDeclaration, method: string): RouteAccess => {
-  if (access?.kind !== 'token') return { kind: 'public' };
+  if (access?.kind !== 'token') return { kind: access?.kind ?? 'public' };
   return { kind: 'token', scopes: access.scopes, writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true, websiteKey };
 };

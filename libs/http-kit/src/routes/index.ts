@@ -3,3 +3,4 @@ export { ByteBody } from './byte-body';
 export { AnswerParam, CallerParam, IfMatch, PatchBody, PathId, PutBody, ValidBody, ValidQuery, type Patch, type Replacement } from './parameters';
 export type { IdempotencyMode, RouteDeclaration } from './route-declaration';
 export { DeleteRoute, GetRoute, PatchRoute, PostRoute, PutRoute, type PostOptions } from './routes';
+export { SignedCallParam } from './signed-call-param';

@@ -35,7 +35,7 @@ const UP: readonly string[] = [
   "ALTER TABLE \"conversions\".\"receipt\" ENABLE ROW LEVEL SECURITY",
   "ALTER TABLE \"conversions\".\"receipt\" FORCE ROW LEVEL SECURITY",
   "CREATE POLICY \"tenant\" ON \"conversions\".\"receipt\" USING (\"space_id\" = nullif(current_setting('app.space_id', true), '')) WITH CHECK (\"space_id\" = nullif(current_setting('app.space_id', true), ''))",
-  "CREATE TABLE \"conversions\".\"order_alias\" (\"space_id\" text NOT NULL, \"alias\" text NOT NULL, \"order_id\" text NOT NULL, \"created_at\" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT \"order_alias_pkey\" PRIMARY KEY (\"space_id\", \"alias\"))",
+  "CREATE TABLE \"conversions\".\"order_alias\" (\"space_id\" text NOT NULL, \"alias\" text NOT NULL, \"order_id\" text NOT NULL, \"paid\" jsonb, \"created_at\" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT \"order_alias_pkey\" PRIMARY KEY (\"space_id\", \"alias\"))",
   "ALTER TABLE \"conversions\".\"order_alias\" ENABLE ROW LEVEL SECURITY",
   "ALTER TABLE \"conversions\".\"order_alias\" FORCE ROW LEVEL SECURITY",
   "CREATE POLICY \"tenant\" ON \"conversions\".\"order_alias\" USING (\"space_id\" = nullif(current_setting('app.space_id', true), '')) WITH CHECK (\"space_id\" = nullif(current_setting('app.space_id', true), ''))",

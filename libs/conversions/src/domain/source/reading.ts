@@ -43,8 +43,8 @@ export interface SourceAdjustment {
 /** All names under which one payload knows one order; the first is the one to count it under. */
 export interface SourceOrder {
   readonly names: readonly [string, ...string[]];
-  /** What was paid with tax, and what of it counts: refunds are told with tax. Only where they differ. */
-  readonly paid?: { readonly gross: string; readonly net: string };
+  /** What was paid, with tax and as the buyer paid it, which refunds are told in; and what of it counts, in `currency`. */
+  readonly paid?: { readonly gross: string; readonly net: string; readonly currency: string };
 }
 
 export const SKIP_REASONS = [

@@ -3,7 +3,9 @@ import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Refusal, type 
 import { originalIssues, readAdjustment, subjectOf, subjectsOf, type KeptAdjustment, type Original } from '../../domain';
 import { ActionsByReference } from '../offline/actions-by-reference';
 import { AdjustmentDoor, type Adjustable, type AdjustmentResult, type PlacedAdjustment } from '../report/adjustment-door';
+import { OrderNames } from '../report/order-names';
 import type { Origin } from '../report/origin';
+import { underCountedNames } from '../report/under-counted-names';
 import { Adjustments, sameKey } from './adjustments';
 import { JoinAdjustments } from './join-adjustments';
 import { JoinBell } from './join-bell';
@@ -20,14 +22,14 @@ const PARKED_DAYS = 90;
 export class ReportAdjustments extends AdjustmentDoor {
   constructor(
     private readonly work: UnitOfWork, private readonly byReference: ActionsByReference, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments,
-    private readonly bell: JoinBell, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly bell: JoinBell, private readonly names: OrderNames, private readonly ids: Ids, private readonly clock: Clock,
   ) {
     super();
   }
 
   report(tenant: Tenant, items: readonly PlacedAdjustment[], origin: Origin): Promise<readonly AdjustmentResult[]> {
     return this.work.run(tenant, async () => {
-      const read = await this.read(tenant, items);
+      const read = await this.read(tenant, await underCountedNames(this.names, tenant, items));
       const originals = await this.adjustments.originals(tenant, read.flatMap((one) => ('on' in one ? [one.on] : [])));
       const judged = read.map((one) => ('on' in one ? attempt(one.placed, () => againstOriginal(one.placed, one.on, originals.get(one.on.subject))) : one));
       const ready = judged.filter((one) => 'on' in one);

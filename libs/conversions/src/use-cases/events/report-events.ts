@@ -7,7 +7,9 @@ import { inOrder, judgeEach } from '../accept/judge-each';
 import { PersonMemory, type Seen } from '../identify/person-memory';
 import { PersonSealer } from '../identify/person-sealer';
 import { EventDoor, type EventResult, type PlacedEvent } from '../report/event-door';
+import { OrderNames } from '../report/order-names';
 import type { Origin } from '../report/origin';
+import { underCountedNames } from '../report/under-counted-names';
 import { EventActions } from './event-actions';
 import { writeEvent, type EventWorld } from './write-event';
 
@@ -24,14 +26,14 @@ type Written = Acceptable & { readonly seen: Seen | null };
 export class ReportEvents extends EventDoor {
   constructor(
     private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly actions: EventActions, private readonly memory: PersonMemory, private readonly sealer: PersonSealer,
-    private readonly accept: AcceptConversions, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly accept: AcceptConversions, private readonly names: OrderNames, private readonly ids: Ids, private readonly clock: Clock,
   ) {
     super();
   }
 
   async report(tenant: Tenant, items: readonly PlacedEvent[], origin: Origin): Promise<readonly EventResult[]> {
     const now = this.clock.now();
-    const { good, rejected } = judgeEach(items, (placed) => readable(placed, now));
+    const { good, rejected } = judgeEach(await underCountedNames(this.names, tenant, items), (placed) => readable(placed, now));
     if (good.length === 0) return rejected;
     const [connections, seal] = await Promise.all([this.identity.connectionsOf(tenant), this.sealer.of(tenant.spaceId)]);
     return this.work.run(tenant, async () => {

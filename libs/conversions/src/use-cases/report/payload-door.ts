@@ -1,11 +1,11 @@
 import type { Tenant } from '@switchyard/kernel';
-import type { SourceType } from '../../domain';
 import type { AdjustmentResult } from './adjustment-door';
 import type { EventResult } from './event-door';
 
 /** A provider's own words, as a caller hands them on. */
 export interface ReportedPayload {
-  readonly source: SourceType;
+  /** A kind of provider, or the id of a source of the Space, whose configuration is then the default. */
+  readonly source: string;
   /** An object, or a list where the provider posts one; what stands in it is checked where it is read. */
   readonly payload: unknown;
   /** Of this call only; wins over the one of the Space's source. */

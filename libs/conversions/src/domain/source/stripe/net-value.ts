@@ -3,7 +3,7 @@ import { currencyDigits, isCurrency } from '@switchyard/kernel';
 import { majorUnits } from '../payload/minor-units';
 import { recordOf, textOf, type Json } from '../payload/members';
 
-/** What was paid, in major units: with tax, and without. */
+/** What was paid, in major units: with tax as the buyer paid it, and without tax in `currency`. */
 export interface PaidAmount {
   readonly gross: string;
   readonly net: string;
@@ -25,7 +25,8 @@ export const paidInSession = (session: Json): PaidAmount | undefined => {
   const converted = recordOf(session['currency_conversion']);
   const inPrices = integer(converted['amount_total']);
   const currency = currencyOf(inPrices === undefined ? session['currency'] : converted['source_currency']);
-  return amounts(inPrices ?? total, total - tax, total, currency);
+  const paid = amounts(inPrices ?? total, total - tax, total, currency);
+  return inPrices === undefined ? paid : { ...paid, gross: majorUnits(total, currencyOf(session['currency'])) };
 };
 
 /** What was paid of an invoice, and the part of that which is not tax. */

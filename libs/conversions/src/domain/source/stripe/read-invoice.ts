@@ -25,7 +25,7 @@ export const readInvoice = ({ id, object: invoice, created }: StripeEvent, confi
   const event: SourceEvent = {
     ...contact, ...readMetadata(placesOf(invoice)), ...landsOn(stage, config), value: paid.net, currency: paid.currency, occurredAt: occurredAt.toISOString(), orderId: names[0],
   };
-  return readingOf({ key: id, events: [event], orders: [{ names, ...(paid.gross === paid.net ? {} : { paid }) }], issues });
+  return readingOf({ key: id, events: [event], orders: [{ names, paid }], issues });
 };
 
 /** What a subscription pays later is expansion, unless the configuration says otherwise. */

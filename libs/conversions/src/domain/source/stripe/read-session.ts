@@ -26,7 +26,7 @@ export const readSession = ({ id, object: session, created }: StripeEvent, confi
     ...contact, ...reference(session['client_reference_id'], config), ...metadata, ...landsOn('paid', config),
     value: paid.net, currency: paid.currency, occurredAt: new Date(created * 1_000).toISOString(), orderId: names[0],
   };
-  return readingOf({ key: id, events: [event], orders: [{ names, ...(paid.gross === paid.net ? {} : { paid }) }], issues });
+  return readingOf({ key: id, events: [event], orders: [{ names, paid }], issues });
 };
 
 /** What the shop handed to the checkout as its own reference. */

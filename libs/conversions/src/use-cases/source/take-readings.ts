@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { isRefusal, UnitOfWork, type Refusal, type Tenant } from '@switchyard/kernel';
+import type { Reading, SourceAdjustment, SourceEvent, SourceOrder } from '../../domain';
+import { AdjustmentDoor, type PlacedAdjustment } from '../report/adjustment-door';
+import { EventDoor, type EventResult, type PlacedEvent } from '../report/event-door';
+import type { Origin } from '../report/origin';
+import type { PayloadResult } from '../report/payload-door';
+import { NameOrder } from './name-order';
+import { PlaceAdjustments } from './place-adjustments';
+import { countedTwice, skippedItem, unknownOrder } from './skipped-item';
+import { WaitForOrder } from './wait-for-order';
+
+/** What became of readings: one result for each event and adjustment, and for each thing that does not count. */
+export interface Taken {
+  readonly results: readonly PayloadResult[];
+  /** What somebody has to do something about. */
+  readonly faults: readonly Fault[];
+}
+
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+}
+
+interface Numbered {
+  readonly path: string;
+  readonly reading: Reading;
+  readonly order: SourceOrder | undefined;
+}
+
+/** Takes what payloads say: names of orders first, then events, then adjustments, each by its door. Joins the running transaction, or runs one. */
+@Injectable()
+export class TakeReadings {
+  constructor(
+    private readonly work: UnitOfWork, private readonly naming: NameOrder, private readonly waiting: WaitForOrder, private readonly placing: PlaceAdjustments, private readonly events: EventDoor,
+    private readonly adjustments: AdjustmentDoor,
+  ) {}
+
+  execute(tenant: Tenant, readings: readonly Reading[], origin: Origin): Promise<Taken> {
+    return this.work.run(tenant, async () => {
+      const named = await this.name(tenant, readings);
+      const numbers = counter();
+      const events = await this.report(tenant, named.read, origin, numbers);
+      const adjusted = await this.adjust(tenant, named.read, origin, numbers);
+      const skipped = readings.flatMap(({ issues }) => issues.filter(({ reason }) => reason !== 'UNREADABLE_CONTACT')).map((issue): PayloadResult => skippedItem(numbers(), issue));
+      return { results: [...events, ...adjusted, ...skipped], faults: [...refusals([...events, ...adjusted]), ...named.faults, ...readings.flatMap(faultsOf)] };
+    });
+  }
+
+  /** The same readings under the names that their orders are counted under. */
+  private async name(tenant: Tenant, readings: readonly Reading[]): Promise<{ readonly read: readonly Numbered[]; readonly faults: readonly Fault[] }> {
+    const read: Numbered[] = [];
+    const faults: Fault[] = [];
+    for (const [index, reading] of readings.entries()) {
+      const path = readings.length > 1 ? `/payload/${index}` : '/payload';
+      const [order] = reading.orders;
+      const named = order && (await this.naming.execute(tenant, order));
+      read.push({ path, order, reading: named ? under(named.orderId, reading) : reading });
+      if (named?.isCountedTwice) faults.push(countedTwice(named.orderId));
+    }
+    return { read, faults };
+  }
+
+  private async report(tenant: Tenant, read: readonly Numbered[], origin: Origin, number: () => number): Promise<readonly EventResult[]> {
+    const placed = read.flatMap(({ path, reading, order }) => reading.events.map((item) => ({ index: number(), path, item, order })));
+    if (placed.length === 0) return [];
+    for (const { item } of placed) if (item.orderId !== undefined) await this.waiting.aim(tenant, item.orderId, item);
+    const results = await this.events.report(tenant, placed.map(({ index, path, item }): PlacedEvent => ({ index, path, item })), origin);
+    for (const result of results) await this.shrink(tenant, result, placed.find(({ index }) => index === result.index)?.order);
+    return results;
+  }
+
+  private async shrink(tenant: Tenant, result: EventResult, order: SourceOrder | undefined): Promise<void> {
+    if (result.status === 'accepted' && order) await this.waiting.shrink(tenant, result.id, order);
+  }
+
+  private async adjust(tenant: Tenant, read: readonly Numbered[], origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
+    const results: PayloadResult[] = [];
+    for (const { path, reading } of read) {
+      for (const adjustment of reading.adjustments) results.push(...(await this.adjustOne(tenant, adjustment, path, origin, number)));
+    }
+    return results;
+  }
+
+  /** One by one: each may be the last word on the one before. */
+  private async adjustOne(tenant: Tenant, adjustment: SourceAdjustment, path: string, origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
+    try {
+      const items = await this.placing.execute(tenant, adjustment, path);
+      if (items.length === 0) return [{ index: number(), status: 'rejected', error: unknownOrder(adjustment.orderId) }];
+      return await this.adjustments.report(tenant, items.map((item): PlacedAdjustment => ({ index: number(), path, item })), origin);
+    } catch (error) {
+      if (!(isRefusal(error) && refusesItem(error))) throw error;
+      return [{ index: number(), status: 'rejected', error }];
+    }
+  }
+}
+
+const faultsOf = ({ issues }: Reading): readonly Fault[] => issues.filter(({ isFault }) => isFault).map(({ reason, message }) => ({ code: reason, message }));
+
+const refusals = (results: readonly PayloadResult[]): readonly Fault[] => results.flatMap((one) => (one.status === 'rejected' ? [{ code: one.error.code, message: one.error.message }] : []));
+
+/** What is wrong with the item, not with us. */
+const refusesItem = ({ status }: Refusal): boolean => status < 500;
+
+const counter = (): (() => number) => {
+  let next = 0;
+  return () => next++;
+};
+
+const under = (orderId: string, reading: Reading): Reading => ({
+  ...reading,
+  events: reading.events.map((event): SourceEvent => ({ ...event, orderId })), adjustments: reading.adjustments.map((adjustment): SourceAdjustment => ({ ...adjustment, orderId })),
+});
