@@ -140,7 +140,8 @@ describe('an event is matched', () => {
     await report({ event: 'paid', email: 'jane@example.com' });
     bench.clock.advance(60 * DAY_MS);
     expect((await report({ event: 'paid', email: 'jane@example.com' })).results).toMatchObject([{ matched: 'none' }]);
-    expect((await events()).map(({ clicks }) => clicks)).toEqual([['g1'], [], []]);
+    const everywhere = ['google-ads pending', 'linkedin-ads pending', 'meta-ads pending'];
+    expect((await events()).map(({ clicks, to }) => [clicks, to])).toEqual([[['g1'], ['google-ads pending']], [[], everywhere], [[], everywhere]]);
   });
 
   it('never to a click that came together with another address', async () => {

@@ -1,7 +1,7 @@
 import { validationError, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
 import {
-  actionIssues, eventRoutes, eventWorthOf, forgottenBefore, isSale, knownMembers, matchPerson, mergeClickIds, mergeConsent, newDelivery, PERSON_MEMBERS, takesClick, type ConversionAction,
+  actionIssues, eventRoutes, eventWorthOf, forgottenBefore, isSale, knownMembers, matchPerson, mergeConsent, newDelivery, PERSON_MEMBERS, takesClick, type ConversionAction,
   type ConversionEvent, type Delivery, type ReadEvent, type SealedPerson,
 } from '../../domain';
 import type { Recalled } from '../identify/person-memory';
@@ -50,12 +50,13 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
 };
 
 const eventOf = ({ id, read, action, sealed, recalled }: EventBasis, { tenant: { spaceId }, origin, now }: EventWorld) => {
-  const { matchedBy, clicks, rows } = matchPerson(recalled.known, recalled.ownKeys, ({ kind }) => takesClick(action, kind));
+  const since = forgottenBefore(now).getTime();
+  const { matchedBy, clicks, rows } = matchPerson(recalled.known, recalled.ownKeys, ({ kind, seenAt = 0 }) => takesClick(action, kind) && seenAt >= since);
   const [click] = read.clicks.length > 0 ? read.clicks : clicks;
   const isClaim = origin.door === 'website' && isSale(action);
   const event: ConversionEvent = {
     spaceId, id, door: origin.door, source: origin.source, actionId: action.id, occurredAt: read.occurredAt, ...worth(action, read, origin, isClaim), orderId: read.orderId,
-    clickIds: clicksFirst(read.clicks, clicks, now), persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person)], personKeys: keysOf(recalled, rows),
+    clickIds: clicksFirst(read.clicks, clicks), persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person)], personKeys: keysOf(recalled, rows),
     matchedBy: read.clicks.length > 0 ? 'clickId' : (matchedBy ?? null), consent: mergeConsent(rows.map(({ consent }) => consent).toReversed(), read.consent),
     url: rows.find(({ url }) => url !== null)?.url ?? null, claim: isClaim ? 'unverified' : null, confirmedBy: null, createdAt: now,
   };
@@ -67,10 +68,8 @@ const worth = (action: ConversionAction, { valueMicros, currency }: ReadEvent, {
   eventWorthOf(action, door === 'website' && !isClaim ? { valueMicros: null, currency: null } : { valueMicros, currency });
 
 /** The event's own click first: it is the surest. */
-const clicksFirst = (own: readonly ClickId[], known: readonly ClickId[], now: Date): readonly ClickId[] => {
-  const others = mergeClickIds([known], forgottenBefore(now)).filter(({ kind, value }) => !own.some((one) => one.kind === kind && one.value === value));
-  return [...own, ...others];
-};
+const clicksFirst = (own: readonly ClickId[], known: readonly ClickId[]): readonly ClickId[] =>
+  [...own, ...known.filter(({ kind, value }) => !own.some((one) => one.kind === kind && one.value === value))];
 
 /** Everything that erasing the person must find this event by, the persons of older calls included. */
 const keysOf = ({ currentKeys }: Recalled, rows: Recalled['known']): readonly string[] => [...new Set([...currentKeys, ...rows.flatMap(({ key, linkedKeys }) => [key, ...linkedKeys])])];
