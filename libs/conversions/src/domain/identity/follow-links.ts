@@ -11,11 +11,10 @@ export interface Link {
  * no other address. An address is one person: from one address nobody comes to another, and through another nobody comes anywhere.
  */
 export const followLinks = (links: readonly Link[], start: ReadonlySet<string>, theirs: ReadonlySet<string>): readonly string[] => {
-  const namesAddress = [...start].some(isEmailKey);
   const linksOf = new Map(links.map(({ key, linkedKeys }) => [key, linkedKeys]));
   const foreign = (key: string): boolean => linksOf.get(key)?.some((other) => isEmailKey(other) && !theirs.has(other)) ?? false;
   const pairs = links.flatMap(({ key, linkedKeys }) => linkedKeys.flatMap((other) => [[key, other], [other, key]] as const));
-  const found = pairs.filter(([from, to]) => (start.has(from) ? !(namesAddress && isEmailKey(to)) : theirs.has(from) && !isEmailKey(from) && !isEmailKey(to) && !foreign(to)));
+  const found = pairs.filter(([from, to]) => start.has(from) || (theirs.has(from) && !isEmailKey(from) && !isEmailKey(to) && !foreign(to)));
   return [...new Set(found.map(([, to]) => to))].filter((key) => !theirs.has(key));
 };
 
