@@ -4,6 +4,7 @@ import { SystemClock } from '@switchyard/kernel';
 import { SqlActions } from './data/sql-actions';
 import { SqlConversions } from './data/sql-conversions';
 import { QueueDeliveryBell } from './kit-adapters';
+import { SqlErasedOrders } from './data/sql-erased-orders';
 import { SqlKnownPersons } from './data/sql-known-persons';
 import { adjustmentProviders } from './adjustment-providers';
 import { sourceProviders } from './source-providers';
@@ -25,10 +26,11 @@ import { IdentifyVisitor } from './use-cases/identify/identify-visitor';
 import { KnownPersons } from './use-cases/identify/known-persons';
 import { PersonMemory } from './use-cases/identify/person-memory';
 import { PersonSealer } from './use-cases/identify/person-sealer';
+import { ErasedOrders } from './use-cases/report/erased-orders';
 import { EventDoor } from './use-cases/report/event-door';
 
 const ofPersons: Provider[] = [
-  { provide: KnownPersons, useClass: SqlKnownPersons }, { provide: EventDoor, useClass: ReportEvents }, EventActions, IdentifyVisitor, PersonMemory, PersonSealer,
+  { provide: KnownPersons, useClass: SqlKnownPersons }, { provide: EventDoor, useClass: ReportEvents }, { provide: ErasedOrders, useClass: SqlErasedOrders }, EventActions, IdentifyVisitor, PersonMemory, PersonSealer,
 ];
 
 const providers: Provider[] = [

@@ -1,4 +1,5 @@
 import { spaceFilter, statement } from '@switchyard/db-kit';
+import { PERSON_ERASED } from '../domain';
 import { adjustments, deliveries, events, knownPersons, orderAliases, reservations } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -49,5 +50,5 @@ export const SILENCE = statement(`
   where ${inSpace} and t."event_id" = any($2::text[]) and t."platform_error" is not null`);
 
 export const SKIP = statement(`
-  update ${deliveries.qualified} t set "status" = 'skipped', "reason" = 'PERSON_ERASED', "until" = null, "due_at" = null, "settled_at" = $3, "updated_at" = $3
+  update ${deliveries.qualified} t set "status" = 'skipped', "reason" = '${PERSON_ERASED}', "until" = null, "due_at" = null, "settled_at" = $3, "updated_at" = $3
   where ${inSpace} and t."event_id" = any($2::text[]) and t."status" in ('pending', 'waiting', 'failed', 'parked', 'unverified')`);

@@ -1,3 +1,4 @@
+import { isErasedOrder, PERSON_ERASED } from '../conversion/order-digest';
 import type { Delivery } from '../conversion/delivery';
 import type { KeptAdjustment } from './conversion-adjustment';
 import { originalIssues, type Original } from './original-issues';
@@ -21,6 +22,7 @@ const startOf = (adjustment: KeptAdjustment, original: Original, { status, conne
   const over = { dueAt: null, settledAt: now, platformError: null };
   const [misfit] = originalIssues(adjustment, original, '');
   if (misfit) return { ...over, status: 'failed', reason: misfit.reason, platformError: { code: misfit.reason, message: misfit.message } };
+  if (adjustment.orderId !== null && isErasedOrder(adjustment.orderId)) return { ...over, status: 'skipped', reason: PERSON_ERASED };
   if (adjustment.subject !== original.id) return { ...over, status: 'skipped', reason: SAME_ADJUSTMENT };
   if (status === 'failed' || status === 'skipped' || status === 'unsupported') return { ...over, status: 'skipped', reason: ORIGINAL_NOT_COUNTED };
   return { status: 'pending', reason: connectionId === null ? 'NO_CONNECTION' : null, dueAt: now, platformError: null, settledAt: null };

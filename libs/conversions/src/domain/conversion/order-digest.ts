@@ -2,7 +2,11 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { SecretRing } from '../identity/look-up-keys';
 
 const PURPOSE = 'switchyard erased order 1';
-const MARK = 'erased:';
+/** Such an order id is nobody's to give. */
+export const ERASED_MARK = 'erased:';
+
+/** Why something is not sent any more: the person whom it was about was erased. */
+export const PERSON_ERASED = 'PERSON_ERASED';
 
 /**
  * A function from an order to what stands in its place once its person was erased, under every key of the ring, the current one first: the same order
@@ -11,8 +15,8 @@ const MARK = 'erased:';
 export const orderDigestsWith = (ring: SecretRing): ((spaceId: string, actionId: string, orderId: string) => readonly [string, ...string[]]) => {
   const peppers = ring.map(({ key }) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)));
   return (spaceId, actionId, orderId) =>
-    peppers.map((pepper) => `${MARK}${createHmac('sha256', pepper).update(`${spaceId}\n${actionId}\n${orderId}`).digest('base64url')}`) as unknown as readonly [string, ...string[]];
+    peppers.map((pepper) => `${ERASED_MARK}${createHmac('sha256', pepper).update(`${spaceId}\n${actionId}\n${orderId}`).digest('base64url')}`) as unknown as readonly [string, ...string[]];
 };
 
 /** True for what stands in the place of an order whose person was erased. */
-export const isErasedOrder = (orderId: string): boolean => orderId.startsWith(MARK);
+export const isErasedOrder = (orderId: string): boolean => orderId.startsWith(ERASED_MARK);

@@ -51,15 +51,15 @@ describe('conversion events', () => {
     const good = { event: 'paid', gclid: 'g' };
     const bodies = [
       good, { event: 'paid' }, { gclid: 'g' }, { ...good, event: 'bought' }, { ...good, event: undefined, conversionAction: 'Nothing' }, { ...good, conversionAction: 'Once' }, { ...good, value: -1 },
-      { ...good, value: 1.234, currency: 'EUR' }, { ...good, currency: 'XXQ' }, { ...good, occurredAt: '2999-01-01T00:00:00Z' }, { ...good, orderId: 'jane@example.com' }, { ...good, email: 'jane' },
+      { ...good, value: 1.234, currency: 'EUR' }, { ...good, currency: 'XXQ' }, { ...good, occurredAt: '2999-01-01T00:00:00Z' }, { ...good, orderId: 'jane@example.com' }, { ...good, orderId: 'erased:x' }, { ...good, email: 'jane' },
       { event: undefined, conversionAction: 'Page', gclid: 'g' }, { conversionAction: 'Once', gbraid: 'b' }, { ...good, mood: 1 }, 7,
     ];
     const { accepted, rejected, results } = await report({ events: bodies });
-    expect([accepted, rejected, results.map(({ index }) => index)]).toEqual([1, 15, bodies.map((_one, index) => index)]);
+    expect([accepted, rejected, results.map(({ index }) => index)]).toEqual([1, 16, bodies.map((_one, index) => index)]);
     expect(results.slice(1).map(told)).toEqual([
       ['REQUIRED /events/1/email'], ['REQUIRED /events/2/event'], ['NOT_ONE_OF /events/3/event'], ['NOT_FOUND /events/4/conversionAction'], ['CONFLICT /events/5/event'], ['OUT_OF_RANGE /events/6/value'],
-      ['TOO_PRECISE /events/7/value'], ['NOT_ONE_OF /events/8/currency'], ['OUT_OF_RANGE /events/9/occurredAt'], ['BAD_FORMAT /events/10/orderId'], ['BAD_FORMAT /events/11/email'],
-      ['NOT_ALLOWED /events/12/conversionAction'], ['CONFLICT /events/13/gbraid'], ['UNKNOWN_FIELD /events/14/mood'], ['WRONG_TYPE /events/15'],
+      ['TOO_PRECISE /events/7/value'], ['NOT_ONE_OF /events/8/currency'], ['OUT_OF_RANGE /events/9/occurredAt'], ['BAD_FORMAT /events/10/orderId'], ['BAD_FORMAT /events/11/orderId'], ['BAD_FORMAT /events/12/email'],
+      ['NOT_ALLOWED /events/13/conversionAction'], ['CONFLICT /events/14/gbraid'], ['UNKNOWN_FIELD /events/15/mood'], ['WRONG_TYPE /events/16'],
     ]);
   });
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Refusal, type Tenant } from '@switchyard/kernel';
 import { originalIssues, readAdjustment, subjectOf, subjectsOf, type KeptAdjustment, type Original } from '../../domain';
 import { ActionsByReference } from '../offline/actions-by-reference';
+import { orderKey } from '../accept/accept-conversions';
 import { AdjustmentDoor, type Adjustable, type AdjustmentResult, type PlacedAdjustment } from '../report/adjustment-door';
+import { ErasedOrders } from '../report/erased-orders';
 import { OrderNames } from '../report/order-names';
 import type { Origin } from '../report/origin';
 import { underCountedNames } from '../report/under-counted-names';
@@ -22,7 +24,7 @@ const PARKED_DAYS = 90;
 export class ReportAdjustments extends AdjustmentDoor {
   constructor(
     private readonly work: UnitOfWork, private readonly byReference: ActionsByReference, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments,
-    private readonly bell: JoinBell, private readonly names: OrderNames, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly bell: JoinBell, private readonly names: OrderNames, private readonly erased: ErasedOrders, private readonly ids: Ids, private readonly clock: Clock,
   ) {
     super();
   }
@@ -48,12 +50,14 @@ export class ReportAdjustments extends AdjustmentDoor {
 
   private async read(tenant: Tenant, items: readonly PlacedAdjustment[]): Promise<readonly Step<NamedItem>[]> {
     const actions = await this.byReference.of(tenant, items.map(({ item }) => item.conversionAction));
-    return items.map((placed) => attempt(placed, () => {
+    const steps = items.map((placed) => attempt(placed, () => {
       const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
       if (!read) throw validationError(issues);
-      const actionId = actions(placed.item.conversionAction, placed.path).id;
-      return { ...read, actionId, subject: subjectOf({ ...read, actionId }) };
+      return { ...read, actionId: actions(placed.item.conversionAction, placed.path).id };
     }));
+    const orders = steps.flatMap((step) => ('on' in step && step.on.orderId !== null ? [{ actionId: step.on.actionId, orderId: step.on.orderId }] : []));
+    const erased = await this.erased.among(tenant, orders);
+    return steps.map((step) => ('on' in step ? { ...step, on: named(step.on, erased.get(orderKey(step.on))) } : step));
   }
 
   private async keep(tenant: Tenant, ready: readonly ReadyItem[], origin: Origin): Promise<readonly AdjustmentResult[]> {
@@ -72,6 +76,12 @@ export class ReportAdjustments extends AdjustmentDoor {
     return { ...read, ...known, spaceId, id: this.ids.next('adj'), door, source, createdAt: now, subject: original?.id ?? read.subject, sameness };
   }
 }
+
+/** What comes later of an order whose person was erased brings nothing of them back. */
+const named = (read: Omit<NamedItem, 'subject'>, digest: string | undefined): NamedItem => {
+  const kept = digest === undefined ? read : { ...read, orderId: digest, clickId: null, consent: null };
+  return { ...kept, subject: subjectOf(kept) };
+};
 
 const againstOriginal = ({ path }: PlacedAdjustment, named: NamedItem, original: Original | undefined): ReadyItem['on'] => {
   if (!original) return { ...named, original };

@@ -97,6 +97,17 @@ describe('erasing a person', () => {
     expect(await rows('select key from conversions.known_person where space_id = $1')).toEqual([]);
   });
 
+  it('takes what comes later of such an order without bringing anything of the person back', async () => {
+    const refund = { adjustmentType: 'RETRACTION', conversionAction: 'Sales', orderId: 'late-refund', consent: { ad_user_data: 'GRANTED' } };
+    await report({ event: 'paid', email: EMAIL, gclid: 'a', orderId: 'late-refund' });
+    await asOwner(`update conversions.delivery set status = 'sent' where space_id = '${space.spaceId}'`);
+    await erase({ email: EMAIL });
+    const results = async (): Promise<unknown> => ((await space.call('POST', '/conversions/adjustments', refund)).data as unknown as { results: readonly { status: string }[] }).results[0]?.status;
+    expect([await results(), await results()]).toEqual(['accepted', 'duplicate']);
+    expect(await rows(`select kind, status, reason from conversions.delivery where space_id = $1 and kind = 'adjustment'`)).toEqual([{ kind: 'adjustment', status: 'skipped', reason: 'PERSON_ERASED' }]);
+    expect(await dumpDatabase(bench.db.ownerUrl)).not.toContain('late-refund');
+  });
+
   it('sends nothing more, and leaves alone what was sent', async () => {
     await report({ events: [{ event: 'paid', email: EMAIL, gclid: 'a' }, { event: 'paid', email: EMAIL, gclid: 'b' }] });
     await asOwner(`update conversions.delivery set status = 'confirmed', due_at = null where space_id = '${space.spaceId}' and event_id = (select min(event_id) from conversions.delivery where space_id = '${space.spaceId}')`);

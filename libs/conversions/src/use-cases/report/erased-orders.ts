@@ -1,0 +1,7 @@
+import type { Tenant } from '@switchyard/kernel';
+
+/** Orders whose person was erased. */
+export abstract class ErasedOrders {
+  /** Of these orders, those of erased persons, by `orderKey`: each with the digest that it is kept under. */
+  abstract among(tenant: Tenant, orders: readonly { readonly actionId: string; readonly orderId: string }[]): Promise<ReadonlyMap<string, string>>;
+}
