@@ -54,6 +54,14 @@ describe('what was sent', () => {
     expect(asked.length).toBeLessThan(50);
   });
 
+  it('and of which our own code cannot read what is told stays sent, and is asked after later', async () => {
+    tellingLater(() => { throw new TypeError('unreadable'); });
+    const [kept] = await space.conversions(await space.action(), 1);
+    await space.run();
+    await space.runAfter(HALF_HOUR_MS);
+    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'sent', dueAt: new Date(bench.clock.now().getTime() + HALF_HOUR_MS) });
+  });
+
   it('and is refused later fails, and frees its order', async () => {
     tellingLater((ids) => ids.map(() => refused));
     const [kept] = await space.conversions(await space.action(), 1);

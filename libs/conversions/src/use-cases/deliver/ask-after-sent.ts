@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@switchyard/kernel';
 import type { Verdict } from '@switchyard/platforms';
 import type { Delivery, Finding } from '../../domain';
@@ -9,6 +9,7 @@ import type { Errand } from './errand';
 import type { Lane } from './lane';
 import { RecordFindings } from './record-findings';
 import { SendBatch } from './send-batch';
+import { WatchedIo } from './watched-io';
 
 /** A platform that counts failures without saying which. */
 const PARTLY_COUNTED = 'PARTLY_COUNTED';
@@ -19,6 +20,8 @@ const PARTLY_COUNTED = 'PARTLY_COUNTED';
  */
 @Injectable()
 export class AskAfterSent {
+  private readonly logger = new Logger(AskAfterSent.name);
+
   constructor(
     private readonly deliveries: Deliveries, private readonly record: RecordFindings, private readonly batch: SendBatch, private readonly conversions: ConversionLane,
     private readonly adjustments: AdjustmentLane, private readonly clock: Clock,
@@ -39,12 +42,24 @@ export class AskAfterSent {
 
   private async ask(errand: Errand, rows: readonly Delivery[]): Promise<void> {
     const ref = rows[0]?.ref ?? '';
-    const told = (await errand.sink.confirm?.(errand.connection, [ref], errand.io))?.get(ref);
+    const told = await this.told(errand, ref);
     const found = rows.map((delivery) => ({ delivery, finding: findingOf(delivery, told), originalId: delivery.kind === 'conversion' ? delivery.eventId : null, actionId: null }));
     const mixed = found.filter(({ finding }) => finding.outcome === 'unknown' && finding.code === PARTLY_COUNTED);
     const isPartable = mixed.length > 1;
     await this.record.execute(errand, isPartable ? found.filter((one) => !mixed.includes(one)) : found, false);
     if (isPartable) await this.halve(errand, mixed.map(({ delivery }) => delivery));
+  }
+
+  /** An answer that our own code stumbles over tells nothing. */
+  private async told({ sink, connection, io }: Errand, ref: string): Promise<readonly Verdict[] | undefined> {
+    const world = new WatchedIo(io);
+    try {
+      return (await sink.confirm?.(connection, [ref], world.io))?.get(ref);
+    } catch (error) {
+      if (!world.isOurs(error)) throw error;
+      this.logger.warn({ err: error, ref }, 'what a platform tells of its conversions cannot be read');
+      return undefined;
+    }
   }
 
   private async halve(errand: Errand, rows: readonly Delivery[]): Promise<void> {

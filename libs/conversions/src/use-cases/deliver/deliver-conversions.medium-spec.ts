@@ -15,6 +15,18 @@ beforeEach(() => {
 const said = { code: 'SAID_SO', message: 'The platform said so.' };
 const failing = (failure: Failure) => (): Promise<void> => Promise.reject(new PlatformFailure(failure));
 
+/** Resolves for everybody when so many came. */
+const meeting = (count: number): (() => Promise<void>) => {
+  let left = count;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => { open = resolve; });
+  return () => {
+    left -= 1;
+    if (left === 0) open();
+    return all;
+  };
+};
+
 describe('conversions that are due', () => {
   it('go in the largest batches, the oldest first, each once', async () => {
     const kept = await space.conversions(await space.action(), 10);
@@ -24,6 +36,13 @@ describe('conversions that are due', () => {
     await space.run();
     expect([space.sink.sizes.length, await space.statuses(), [...space.sink.counted.values()]]).toEqual([3, { sent: 10 }, Array(10).fill(1)]);
     expect(await space.delivery(kept[0]!.id)).toMatchObject({ status: 'sent', attempts: 1, dueAt: null, reason: null, settledAt: bench.clock.now() });
+  });
+
+  it('go in as few requests as the platform allows', async () => {
+    space.sink.rules = { ...space.sink.rules, batch: 2_000 };
+    await space.conversions(await space.action(), 4_500);
+    await space.run();
+    expect([space.sink.sizes, await space.statuses()]).toEqual([[2_000, 2_000, 500], { sent: 4_500 }]);
   });
 
   it('go in no half-filled batch while more is due, although some of them are not sent', async () => {
@@ -101,6 +120,19 @@ describe('an action', () => {
   });
 });
 
+describe('an action that our own code stumbles over', () => {
+  it('holds its own conversions, and the others go', async () => {
+    space.sink.remote = ({ name }) => {
+      if (name === 'Paid') throw new TypeError('secret');
+      return { remoteId: 'r', conflicts: [] };
+    };
+    const [held] = await space.conversions(await space.action(), 1);
+    await space.conversions(await space.action({ name: 'Other' }), 1);
+    await space.run();
+    expect([await space.statuses(), await space.delivery(held!.id)]).toMatchObject([{ waiting: 1, sent: 1 }, { reason: 'INTERNAL', platformError: { message: 'The action could not be prepared (TypeError).' } }]);
+  });
+});
+
 describe('what the platform says of one', () => {
   const verdicts: readonly (readonly [string, Verdict, object, 'kept' | 'freed'])[] = [
     ['already there is success', { outcome: 'taken', already: true }, { status: 'sent', reason: null, platformError: null }, 'kept'],
@@ -119,9 +151,23 @@ describe('what the platform says of one', () => {
     expect(await space.orders()).toEqual(order === 'kept' ? [bad!.orderId, good!.orderId].toSorted() : [good!.orderId]);
   });
 
+  it('an order is freed when two workers at the same time find that neither platform counts it', async () => {
+    const [kept] = await space.conversions(await space.action(), 1);
+    await space.write({ name: 'other', text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'pending', 1, now(), now())` }, [space.tenant.spaceId, kept!.id]);
+    const both = meeting(2);
+    const work = (platform: 'google-ads' | 'meta-ads'): Promise<void> => bench.db.work.run(space.tenant, async () => {
+      const open = { reason: null, until: null, dueAt: null, platformError: null, ref: null, refAt: null, settledAt: bench.clock.now(), wasSent: true };
+      await space.deliveries.settle(space.tenant, platform, [{ eventId: kept!.id, status: 'failed', ...open }], bench.clock.now());
+      await both();
+      await space.deliveries.freeOrders(space.tenant, [kept!.id]);
+    });
+    await Promise.all([work('google-ads'), work('meta-ads')]);
+    expect(await space.orders()).toEqual([]);
+  });
+
   it('an order stays while another platform may still count it', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
-    await space.write({ name: 'other', text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'sent', 1, now(), now())` }, [space.tenant.spaceId, kept!.id]);
+    await space.write({ name: 'sent elsewhere', text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'sent', 1, now(), now())` }, [space.tenant.spaceId, kept!.id]);
     space.sink.verdictOf = () => ({ outcome: 'refused', ...said });
     await space.run();
     expect(await space.orders()).toEqual([kept!.orderId]);
@@ -165,6 +211,16 @@ describe('a platform that fails as a whole', () => {
     space.send = () => (++requests === 2 ? failing({ kind: 'unavailable', detail: said })() : Promise.resolve());
     expect(await space.run()).toEqual({ kind: 'rest', seconds: 5 });
     expect(await space.statuses()).toEqual({ sent: 4, pending: 4 });
+  });
+
+  it('again and again for the same batch is asked with smaller ones, until the item that it fails for lets the others pass', async () => {
+    const kept = await space.conversions(await space.action(), 6);
+    space.sink.before = (batch) => {
+      if (batch.some(({ id }) => id === kept[1]!.id)) throw new PlatformFailure({ kind: 'unavailable', detail: said });
+    };
+    for (let round = 0; round < 12; round += 1) await space.runAfter(4 * 60_000);
+    expect([await space.statuses(), await space.delivery(kept[1]!.id)]).toMatchObject([{ sent: 5, waiting: 1 }, { reason: 'SAID_SO', attempts: 1, platformError: said }]);
+    expect([...space.sink.counted.values()]).toEqual(Array(5).fill(1));
   });
 
   it('whose grant is gone is asked no more; what is due says so, and goes with a new grant', async () => {

@@ -18,16 +18,16 @@ export class DrainLane {
   /** Answers how many deliveries it saw to. Throws what stops the platform. */
   async execute<Row extends { readonly delivery: Delivery }, Item>(errand: Errand, lane: Lane<Row, Item>): Promise<number> {
     const { tenant, connectionId, sink, signal } = errand;
-    const limit = this.setbacks.sizeOf(connectionId, lane.batchOf(sink.rules));
     const ready: Ready<Item>[] = [];
     let seen = 0;
     for (let after: Place | null = null, isMore = true; isMore && !signal.aborted;) {
+      const limit = this.setbacks.sizeOf(connectionId, lane.batchOf(sink.rules));
       const rows: readonly Row[] = await lane.due(tenant, { connectionId, now: this.clock.now(), after, limit });
       ready.push(...(await lane.prepare(errand, rows)));
       seen += rows.length;
       after = rows.at(-1)?.delivery ?? after;
       isMore = rows.length === limit;
-      if (ready.length >= limit) await this.batch.execute(errand, lane, ready.splice(0, limit));
+      while (ready.length >= limit) await this.batch.execute(errand, lane, ready.splice(0, limit));
     }
     if (ready.length > 0 && !signal.aborted) await this.batch.execute(errand, lane, ready);
     return seen;

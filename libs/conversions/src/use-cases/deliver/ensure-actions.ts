@@ -4,6 +4,8 @@ import { PlatformFailure, type RemoteAction } from '@switchyard/platforms';
 import { draftOfAction, type Finding, type RemoteActionRow } from '../../domain';
 import type { Errand } from './errand';
 import { RemoteActions, type KnownAction } from './remote-actions';
+import { kindOf } from './sending-alone';
+import { WatchedIo } from './watched-io';
 
 /** What an action is called on the platform, or why nothing can be sent for it now. */
 export type Ensured = { readonly remote: RemoteAction } | { readonly finding: Finding };
@@ -23,14 +25,19 @@ export class EnsureActions {
   }
 
   private async ensure(errand: Errand, known: KnownAction): Promise<Ensured> {
+    const asked = await this.ask(errand, known);
+    return 'finding' in asked ? asked : { remote: await this.keep(errand, known, asked.remote) };
+  }
+
+  private async ask({ sink, connection, connectionId, io }: Errand, { action }: KnownAction): Promise<Ensured> {
+    const world = new WatchedIo(io);
     try {
-      const remote = await errand.sink.ensureAction(errand.connection, draftOfAction(known.action), errand.io);
-      return { remote: await this.keep(errand, known, remote) };
+      return { remote: await sink.ensureAction(connection, draftOfAction(action), world.io) };
     } catch (error) {
-      if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
-      const { code, message } = error.failure.detail;
-      this.logger.warn({ action: known.action.id, connection: errand.connectionId, code }, 'the platform refuses a conversion action');
-      return { finding: { outcome: 'held', code, message } };
+      const why = whyRefused(error, world);
+      if (!why) throw error;
+      this.logger.warn({ action: action.id, connection: connectionId, code: why.code, err: world.isOurs(error) ? error : undefined }, 'a conversion action is not had on its platform');
+      return { finding: { outcome: 'held', ...why } };
     }
   }
 
@@ -46,6 +53,14 @@ export class EnsureActions {
     return remote;
   }
 }
+
+/** Undefined for what says nothing of the action. */
+const whyRefused = (error: unknown, world: WatchedIo): { readonly code: string; readonly message: string } | undefined => {
+  if (world.isOurs(error)) return { code: 'INTERNAL', message: `The action could not be prepared (${kindOf(error)}).` };
+  if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') return undefined;
+  const { code, message } = error.failure.detail;
+  return { code, message };
+};
 
 /** True for an action that the platform was told of as it is now. */
 export const isTold = (known: KnownAction): known is KnownAction & { readonly remote: RemoteActionRow } => known.remote?.actionVersion === known.action.version;

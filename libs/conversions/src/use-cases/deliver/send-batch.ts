@@ -15,18 +15,17 @@ export class SendBatch {
   async execute<Row, Item>(errand: Errand, lane: Lane<Row, Item>, batch: readonly Ready<Item>[]): Promise<void> {
     const { findings, ...rest } = await sendAlone(batch.map(({ item }) => item), (part, io) => lane.send(errand, part, io), errand.io);
     const stopped = 'stopped' in rest ? rest.stopped : undefined;
-    const found = batch.flatMap((ready, index) => foundOf(ready, findings[index] ?? this.chargedTo(errand, lane, batch, stopped)));
+    const found = batch.flatMap((ready, index) => foundOf(ready, findings[index] ?? this.chargedTo(errand, batch, stopped)));
     await this.record.execute(errand, found, true);
     if (stopped !== undefined) throw stopped;
     this.setbacks.overcome(errand.connectionId);
   }
 
-  /** A whole failure is nobody's; one that comes again and again for an item alone is the item's, so that it lets the others pass. */
-  private chargedTo<Row, Item>({ connectionId, sink }: Errand, lane: Lane<Row, Item>, batch: readonly unknown[], stopped: unknown): Finding | undefined {
-    const isItems = batch.length === 1 && this.setbacks.isAlone(connectionId, lane.batchOf(sink.rules));
-    if (!isItems || !(stopped instanceof PlatformFailure)) return undefined;
+  /** A whole failure is nobody's; one that comes again and again for an item alone is the item's: it lets the others pass, and is never given up for it. */
+  private chargedTo({ connectionId }: Errand, batch: readonly unknown[], stopped: unknown): Finding | undefined {
+    if (batch.length > 1 || !this.setbacks.isSuspicious(connectionId) || !(stopped instanceof PlatformFailure)) return undefined;
     const { kind, detail: { code, message } } = stopped.failure;
-    return kind === 'unavailable' || kind === 'unknown' ? { outcome: 'unknown', code, message } : undefined;
+    return kind === 'unavailable' || kind === 'unknown' ? { outcome: 'held', code, message } : undefined;
   }
 }
 

@@ -1,5 +1,6 @@
-import { PlatformFailure, type PlatformIo, type Verdict } from '@switchyard/platforms';
+import type { PlatformIo, Verdict } from '@switchyard/platforms';
 import type { Finding } from '../../domain';
+import { WatchedIo } from './watched-io';
 
 /** What a batch came to. Items without a finding were not sent for certain; `stopped` is why. */
 export interface Outcome {
@@ -31,13 +32,13 @@ class Parts<T> {
 
   async send(items: readonly T[]): Promise<readonly (Finding | undefined)[]> {
     if (this.hasStopped) return items.map(() => undefined);
-    const world = new Watched(this.io);
+    const world = new WatchedIo(this.io);
     try {
       const verdicts = await this.sink(items, world.io);
       return items.map((_, index) => verdicts[index] ?? UNTOLD);
     } catch (error) {
       this.requests += world.requests;
-      if (error instanceof PlatformFailure || world.threw(error)) return this.stop(items, error);
+      if (!world.isOurs(error)) return this.stop(items, error);
       return this.apart(items, error, world.requests > 0);
     }
   }
@@ -58,41 +59,9 @@ class Parts<T> {
   }
 }
 
-/** The same world; knows what was sent and what it threw itself. */
-class Watched {
-  requests = 0;
-  readonly io: PlatformIo;
-  private readonly thrown = new Set<unknown>();
-
-  constructor(io: PlatformIo) {
-    this.io = {
-      ...io,
-      send: (request) => {
-        this.requests += 1;
-        return this.watch(io.send(request));
-      },
-      sleep: (milliseconds) => this.watch(io.sleep(milliseconds)),
-      keepCredentials: (credentials) => this.watch(io.keepCredentials(credentials)),
-    };
-  }
-
-  threw(error: unknown): boolean {
-    return this.thrown.has(error);
-  }
-
-  private async watch<R>(work: Promise<R>): Promise<R> {
-    try {
-      return await work;
-    } catch (error) {
-      this.thrown.add(error);
-      throw error;
-    }
-  }
-}
-
 const UNTOLD: Finding = { outcome: 'unknown', code: 'NO_VERDICT', message: 'Nothing was said of the item.' };
 
 /** What makes our own code throw. The error's kind alone: its text may hold what the item holds. */
 export const broken = (error: unknown): Finding => ({ outcome: 'broken', message: `The item could not be prepared (${kindOf(error)}).` });
 
-const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

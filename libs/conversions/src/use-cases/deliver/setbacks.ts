@@ -4,6 +4,8 @@ import type { Failure } from '@switchyard/platforms';
 
 /** After so many failures in a row the batch itself may be what the platform stumbles over: it goes in smaller and smaller ones. */
 const PATIENCE = 3;
+/** Then the largest batch of any platform has shrunk to one item. */
+const MOST = PATIENCE + 11;
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 300;
 
@@ -24,13 +26,16 @@ export class Setbacks {
     return Math.max(1, Math.floor(batch / 2 ** Math.max(0, this.countOf(connectionId) - PATIENCE)));
   }
 
-  /** Whether a failure would be that of one item, after much patience with it. */
-  isAlone(connectionId: string, batch: number): boolean {
-    return this.countOf(connectionId) > PATIENCE && this.sizeOf(connectionId, batch) === 1;
+  /** Whether a failure of one item alone is the item's, after much patience with it. */
+  isSuspicious(connectionId: string): boolean {
+    return this.countOf(connectionId) > PATIENCE;
   }
 
+  /** Batches grow again as they shrank. */
   overcome(connectionId: string): void {
-    this.known.delete(connectionId);
+    const count = this.countOf(connectionId) - 1;
+    if (count < PATIENCE) this.known.delete(connectionId);
+    else this.known.set(connectionId, { count, untilMs: 0 });
   }
 
   /** Seconds until the platform may be asked; what was accepted meanwhile changes nothing about it. */
@@ -41,7 +46,7 @@ export class Setbacks {
   /** Seconds until the platform is asked again. */
   note(connectionId: string, failure: Failure): number {
     const isThrottled = failure.kind === 'throttled';
-    const count = this.countOf(connectionId) + (isThrottled ? 0 : 1);
+    const count = Math.min(MOST, this.countOf(connectionId) + (isThrottled ? 0 : 1));
     const seconds = isThrottled ? Math.ceil(failure.retryAfterSeconds) : Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (count - 1));
     this.known.set(connectionId, { count, untilMs: this.clock.now().getTime() + seconds * 1_000 });
     return seconds;
