@@ -97,6 +97,28 @@ describe('an action', () => {
     expect([await space.statuses(), space.sink.ensured]).toEqual([{ sent: 1 }, ['Paid']]);
   });
 
+  it('that is fresh there is no older for being found again', async () => {
+    const usableFrom = bench.clock.now().getTime() + 6 * HOUR_MS;
+    space.sink.remote = () => ({ remoteId: 'r', conflicts: [{ field: 'countingType', code: 'C', message: 'Other.' }], ...(space.sink.ensured.length === 1 && { usableFrom }) });
+    const action = await space.action();
+    await space.conversions(action, 1);
+    await space.run();
+    await space.write({ name: 'touch', text: 'update conversions.action set version = 2 where id = $1' }, [action.id]);
+    await space.conversions(action, 1);
+    await space.run();
+    expect([space.sink.ensured, space.sink.uploads, await space.statuses()]).toEqual([['Paid', 'Paid'], [], { waiting: 2 }]);
+    expect(await space.read('select "remote_id" as "remoteId", "usable_from" as "usableFrom", "action_version" as "version", "conflicts"->0->>\'code\' as "code" from conversions.remote_action where "space_id" = $1')).toEqual([{ remoteId: 'r', usableFrom: new Date(usableFrom), version: 2, code: 'C' }]);
+  });
+
+  it('that somebody removed on the platform is looked for again before its conversions are tried again', async () => {
+    const [kept] = await space.conversions(await space.action(), 1);
+    space.sink.verdictOf = () => (space.sink.ensured.length === 1 ? { outcome: 'held', code: 'NO_CONVERSION_ACTION_FOUND', message: 'There is no such action.' } : undefined);
+    await space.run();
+    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'waiting', reason: 'NO_CONVERSION_ACTION_FOUND' });
+    await space.runAfter(HOUR_MS);
+    expect([space.sink.ensured, await space.statuses()]).toEqual([['Paid', 'Paid'], { sent: 1 }]);
+  });
+
   it('that was deleted or paused meanwhile skips them, asks nobody, and frees their orders', async () => {
     const [gone, paused] = [await space.action(), await space.action({ name: 'Paused' })];
     const [of, other] = [await space.conversions(gone, 1), await space.conversions(paused, 1)];
@@ -155,13 +177,14 @@ describe('what the platform says of one', () => {
     const [kept] = await space.conversions(await space.action(), 1);
     await space.write({ name: 'other', text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'pending', 1, now(), now())` }, [space.tenant.spaceId, kept!.id]);
     const both = meeting(2);
-    const work = (platform: 'google-ads' | 'meta-ads'): Promise<void> => bench.db.work.run(space.tenant, async () => {
+    const work = (platform: 'google-ads' | 'meta-ads', untilCommitMs: number): Promise<void> => bench.db.work.run(space.tenant, async () => {
       const open = { reason: null, until: null, dueAt: null, platformError: null, ref: null, refAt: null, settledAt: bench.clock.now(), wasSent: true };
       await space.deliveries.settle(space.tenant, platform, [{ eventId: kept!.id, status: 'failed', ...open }], bench.clock.now());
       await both();
       await space.deliveries.freeOrders(space.tenant, [kept!.id]);
+      await new Promise((later) => setTimeout(later, untilCommitMs));
     });
-    await Promise.all([work('google-ads'), work('meta-ads')]);
+    await Promise.all([work('google-ads', 300), work('meta-ads', 300)]);
     expect(await space.orders()).toEqual([]);
   });
 
