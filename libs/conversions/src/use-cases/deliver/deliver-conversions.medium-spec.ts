@@ -97,7 +97,7 @@ describe('an action', () => {
     expect([await space.statuses(), space.sink.ensured]).toEqual([{ sent: 1 }, ['Paid']]);
   });
 
-  it('that is fresh there is no older for being found again', async () => {
+  it('that is fresh there is told of its changes when something can be sent for it', async () => {
     const usableFrom = bench.clock.now().getTime() + 6 * HOUR_MS;
     space.sink.remote = () => ({ remoteId: 'r', conflicts: [{ field: 'countingType', code: 'C', message: 'Other.' }], ...(space.sink.ensured.length === 1 && { usableFrom }) });
     const action = await space.action();
@@ -106,7 +106,9 @@ describe('an action', () => {
     await space.write({ name: 'touch', text: 'update conversions.action set version = 2 where id = $1' }, [action.id]);
     await space.conversions(action, 1);
     await space.run();
-    expect([space.sink.ensured, space.sink.uploads, await space.statuses()]).toEqual([['Paid', 'Paid'], [], { waiting: 2 }]);
+    expect([space.sink.ensured, space.sink.uploads, await space.statuses()]).toEqual([['Paid'], [], { waiting: 2 }]);
+    await space.runAfter(6 * HOUR_MS);
+    expect([space.sink.ensured, await space.statuses()]).toEqual([['Paid', 'Paid'], { sent: 2 }]);
     expect(await space.read('select "remote_id" as "remoteId", "usable_from" as "usableFrom", "action_version" as "version", "conflicts"->0->>\'code\' as "code" from conversions.remote_action where "space_id" = $1')).toEqual([{ remoteId: 'r', usableFrom: new Date(usableFrom), version: 2, code: 'C' }]);
   });
 
