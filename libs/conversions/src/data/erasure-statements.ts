@@ -1,6 +1,6 @@
 import { spaceFilter, statement } from '@switchyard/db-kit';
 import { PERSON_ERASED } from '../domain';
-import { adjustments, deliveries, events, knownPersons, orderAliases, reservations } from './tables';
+import { adjustments, deliveries, events, knownPersons, orderAliases, reservations, sources } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const clicksOf = `(select coalesce(jsonb_agg(click->>'value'), '[]') from jsonb_array_elements(t."click_ids") click)`;
@@ -48,6 +48,9 @@ export const REMOVE_ALIASES = statement(`
 export const SILENCE = statement(`
   update ${deliveries.qualified} t set "platform_error" = jsonb_build_object('code', t."platform_error"->'code', 'message', 'Erased with the person.')
   where ${inSpace} and t."event_id" = any($2::text[]) and t."platform_error" is not null`);
+
+export const SILENCE_SOURCES = statement(`
+  update ${sources.qualified} t set "last_error" = null where ${inSpace} and exists (select from unnest($2::text[]) gone (order_id) where strpos(t."last_error"->>'message', gone.order_id) > 0)`);
 
 export const SKIP = statement(`
   update ${deliveries.qualified} t set "status" = 'skipped', "reason" = '${PERSON_ERASED}', "until" = null, "due_at" = null, "settled_at" = $3, "updated_at" = $3

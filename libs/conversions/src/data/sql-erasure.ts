@@ -4,7 +4,7 @@ import type { Tenant } from '@switchyard/kernel';
 import type { Link } from '../domain';
 import { Erasure, type BlankAdjustment, type OrderDigest, type PersonAdjustment, type PersonEvent } from '../use-cases/erase/erasure';
 import {
-  ADJUSTMENTS, ALIASES, BLANK_ADJUSTMENTS, BLANK_EVENTS, EVENTS, LINKS, REMOVE_ALIASES, REMOVE_CLEAR, REMOVE_PERSONS, RESERVE_DIGESTS, SILENCE, SKIP,
+  ADJUSTMENTS, ALIASES, BLANK_ADJUSTMENTS, BLANK_EVENTS, EVENTS, LINKS, REMOVE_ALIASES, REMOVE_CLEAR, REMOVE_PERSONS, RESERVE_DIGESTS, SILENCE, SILENCE_SOURCES, SKIP,
 } from './erasure-statements';
 
 @Injectable()
@@ -48,6 +48,10 @@ export class SqlErasure extends Erasure {
 
   async removeAliases({ spaceId }: Tenant, orderIds: readonly string[]): Promise<void> {
     await this.database.write(REMOVE_ALIASES, [spaceId, orderIds]);
+  }
+
+  async silenceSources({ spaceId }: Tenant, orderIds: readonly string[]): Promise<void> {
+    await this.database.write(SILENCE_SOURCES, [spaceId, orderIds]);
   }
 
   async skipDeliveries({ spaceId }: Tenant, ids: readonly string[], now: Date): Promise<number> {

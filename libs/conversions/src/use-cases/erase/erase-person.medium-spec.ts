@@ -4,8 +4,10 @@ import { statement } from '@switchyard/db-kit';
 import { Client } from 'pg';
 import { readPerson } from '../../domain';
 import { sha256Hex } from '../../domain/identity/sha256-hex';
+import { invoice, refundedCharge, session, stripeEvent } from '../../domain/source/fixtures/stripe-payloads';
 import { conversionsBench, type BenchSpace, type ConversionsBench } from '../../testing/conversions-bench';
 import { dumpDatabase } from '../../testing/dump-database';
+import { PayloadDoor } from '../report/payload-door';
 import { ErasePerson, type Erased } from './erase-person';
 
 const [EMAIL, PHONE, ID] = ['Jane.Canary+x@Gmail.com', '+4930555012345', 'canary-user-77'];
@@ -106,6 +108,19 @@ describe('erasing a person', () => {
     expect([await results(), await results()]).toEqual(['accepted', 'duplicate']);
     expect(await rows(`select kind, status, reason from conversions.delivery where space_id = $1 and kind = 'adjustment'`)).toEqual([{ kind: 'adjustment', status: 'skipped', reason: 'PERSON_ERASED' }]);
     expect(await dumpDatabase(bench.db.ownerUrl)).not.toContain('late-refund');
+  });
+
+  it('is not undone by a provider: another name of such an order is a duplicate, and is not kept', async () => {
+    const tenant = { accountId: 'acc_1', spaceId: space.spaceId };
+    const stripe = async (type: string, object: Record<string, unknown>): Promise<unknown> => (await bench.take(PayloadDoor).report(tenant, { source: 'stripe', payload: stripeEvent(type, object) })).map(({ status }) => status);
+    expect(await stripe('checkout.session.completed', session({ invoice: null }))).toEqual(['accepted']);
+    await asOwner(`insert into conversions.source values ('${space.spaceId}', 'stripe', 'stripe', '{}', null, 'rcv_1', null, '{"code":"COUNTED_TWICE","message":"The order pi_1 was counted"}', now(), now(), 1)`);
+    await erase({ email: 'ada@example.com' });
+    expect(await stripe('invoice.paid', invoice())).toEqual(['duplicate']);
+    expect(await stripe('charge.refunded', refundedCharge(11_900))).toEqual(['accepted']);
+    const dump = (await dumpDatabase(bench.db.ownerUrl)).split('\n').filter((row) => row.includes(space.spaceId));
+    expect(found(dump.join('\n'), ['pi_1', 'in_1', 'cs_test_a1', ...tracesOf({ email: 'ada@example.com' })])).toEqual([]);
+    expect(bench.forgotten).toContain('order pi_1 ');
   });
 
   it('sends nothing more, and leaves alone what was sent', async () => {

@@ -23,7 +23,8 @@ const NOTHING: Erased = { spaces: 0, persons: 0, events: 0, adjustments: 0, deli
 /** Everything of a person in one Space that is looked for elsewhere, too. */
 interface Traces {
   readonly erased: Erased;
-  readonly clickValues: readonly string[];
+  /** Click ids, and orders as refusals name them: what kept answers may tell. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -49,9 +50,9 @@ export class ErasePerson {
     if (issues.length > 0 || none) throw validationError(none ? [{ path: '/email', code: 'REQUIRED', message: 'email or externalId is needed' }] : issues);
     const sum = { ...NOTHING };
     for (const tenant of await this.spaces.everywhere()) {
-      const { erased, clickValues } = await this.work.run(tenant, () => this.eraseIn(tenant, person));
+      const { erased, words } = await this.work.run(tenant, () => this.eraseIn(tenant, person));
       for (const member of Object.keys(sum) as (keyof Erased)[]) sum[member] += erased[member];
-      await this.answers.with(clickValues);
+      await this.answers.with(words);
     }
     return sum;
   }
@@ -60,10 +61,10 @@ export class ErasePerson {
     const start = new Set(this.keysOf(tenant.spaceId, person).map(({ key }) => key));
     const { theirs, clickValues: known } = await this.follow(tenant, start);
     const events = (await this.erasure.events(tenant, [...theirs])).filter(({ personKeys }) => isTheirs(personKeys, start, theirs));
-    const { adjustments, deliveries, orders, clickValues } = await this.blank(tenant, events);
+    const { adjustments, deliveries, orders, words } = await this.blank(tenant, events);
     const persons = await this.erasure.removePersons(tenant, [...theirs]);
     const erased = { spaces: persons + events.length > 0 ? 1 : 0, persons, events: events.length, adjustments, deliveries, orders };
-    return { erased, clickValues: [...new Set([...known, ...events.flatMap((event) => event.clickValues), ...clickValues])] };
+    return { erased, words: [...new Set([...known, ...events.flatMap(({ clickValues }) => clickValues), ...words])] };
   }
 
   /** Every key that is the person's, by whatever secrets it was written. */
@@ -89,7 +90,7 @@ export class ErasePerson {
       id: one.id, orderId: one.orderId === null ? null : this.hidden(tenant, one.actionId, one.orderId).digest, subject: one.subject === one.originalId ? one.subject : this.hidden(tenant, one.actionId, one.subject).digest,
     })));
     const deliveries = await this.erasure.skipDeliveries(tenant, [...ids, ...adjustments.map(({ id }) => id)], this.clock.now());
-    return { adjustments: adjustments.length, deliveries, orders: hidden, clickValues: adjustments.flatMap(({ clickValue }) => clickValue ?? []) };
+    return { adjustments: adjustments.length, deliveries, orders: hidden, words: [...adjustments.flatMap(({ clickValue }) => clickValue ?? []), ...orders.map(({ orderId }) => `order ${orderId} `)] };
   }
 
   /** Other names of an order become orders themselves: whichever comes again, it was counted. */
@@ -98,6 +99,7 @@ export class ErasePerson {
     const aliases = await this.erasure.aliases(tenant, orders.map(({ orderId }) => orderId));
     const others = orders.flatMap(({ actionId, orderId }) => aliases.flatMap((one) => (one.orderId === orderId ? [{ ...this.hidden(tenant, actionId, one.alias), orderId }] : [])));
     const hidden = await this.erasure.hideOrders(tenant, eventIds, [...others, ...orders]);
+    await this.erasure.silenceSources(tenant, [...new Set([...orders.map(({ orderId }) => orderId), ...aliases.map(({ alias }) => alias)])]);
     await this.erasure.removeAliases(tenant, orders.map(({ orderId }) => orderId));
     return hidden;
   }

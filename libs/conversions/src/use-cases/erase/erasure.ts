@@ -46,6 +46,8 @@ export abstract class Erasure {
   abstract hideOrders(tenant: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<number>;
   /** Removes other names of orders that nobody has in clear any more. */
   abstract removeAliases(tenant: Tenant, orderIds: readonly string[]): Promise<void>;
+  /** What sources were told of one of these orders. */
+  abstract silenceSources(tenant: Tenant, orderIds: readonly string[]): Promise<void>;
   /** What was not sent is never sent; what platforms said loses its words. Of conversions and adjustments. */
   abstract skipDeliveries(tenant: Tenant, ids: readonly string[], now: Date): Promise<number>;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { chooseName, type OrderAlias, type SourceOrder } from '../../domain';
 import { AdjustmentDoor } from '../report/adjustment-door';
+import { ErasedOrders } from '../report/erased-orders';
 import { Orders, type CountedOrder } from './orders';
 import { shrinkingOf } from './shrinking-of';
 
@@ -15,10 +16,13 @@ export interface NamedOrder {
 /** Learns under which names a provider knows one order, and what it is counted under. Inside the running transaction. */
 @Injectable()
 export class NameOrder {
-  constructor(private readonly orders: Orders, private readonly adjustments: AdjustmentDoor, private readonly clock: Clock) {}
+  constructor(private readonly orders: Orders, private readonly erased: ErasedOrders, private readonly adjustments: AdjustmentDoor, private readonly clock: Clock) {}
 
   async execute(tenant: Tenant, order: SourceOrder): Promise<NamedOrder> {
     await this.orders.hold(tenant, order.names);
+    const erased = await this.erased.names(tenant, order.names);
+    // Nothing is learnt of an order whose person was erased: it is counted, under a digest, and that is all.
+    if (erased.size > 0) return { orderId: chooseName(order.names, [], erased), isCountedTwice: false };
     const aliases = await this.orders.aliases(tenant, order.names);
     const counted = await this.orders.counted(tenant, [...new Set([...aliases.map(({ orderId }) => orderId), ...order.names])]);
     const orderId = chooseName(order.names, aliases, new Set(counted.map((one) => one.orderId)));
