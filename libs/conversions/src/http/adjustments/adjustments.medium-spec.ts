@@ -168,6 +168,16 @@ describe('a parked adjustment', () => {
     expect((await listed('?status=failed')).map(({ reason }) => reason).toReversed()).toEqual(['ADJUSTMENT_PRECEDES_CONVERSION', 'CURRENCY_DIFFERS', 'VALUE_TOO_PRECISE']);
   });
 
+  it('that does not fit is not in the way of one that does', async () => {
+    await adjust(retraction({ occurredAt: '2020-11-20T08:00:00Z' }));
+    await adjust(retraction({ ...byClick, occurredAt: LATER }));
+    await sell({ orderId: 'o-1' });
+    expect((await listed()).map(({ status }) => status)).toEqual(['pending', 'failed']);
+    await adjust(retraction({ orderId: 'o-2', occurredAt: '2020-11-20T08:00:00Z' }));
+    await sell({ orderId: 'o-2' });
+    expect(await one(retraction({ orderId: 'o-2', occurredAt: LATER }))).toEqual(['accepted']);
+  });
+
   it('is kept once when two named the same original differently', async () => {
     await adjust([retraction(), retraction(byClick)]);
     await sell({ orderId: 'o-1' });

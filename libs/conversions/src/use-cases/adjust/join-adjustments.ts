@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Tenant } from '@switchyard/kernel';
-import { adjustmentDeliveries, type Delivery, type KeptAdjustment, type Original } from '../../domain';
+import { adjustmentDeliveries, originalIssues, type Delivery, type KeptAdjustment, type Original } from '../../domain';
 import { Conversions } from '../accept/conversions';
 import { DeliveryBell } from '../deliver/delivery-bell';
 import { Adjustments, sameKey } from './adjustments';
@@ -16,15 +16,15 @@ export interface Pair {
 export class JoinAdjustments {
   constructor(private readonly adjustments: Adjustments, private readonly conversions: Conversions, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
 
-  /** Of parked ones: the first of several that are the same is sent, the others are skipped. */
+  /** Of parked ones: the first of several that are the same is sent, the others are skipped. One that does not fit is nobody's same: what corrects it is taken. */
   async join(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
     if (pairs.length === 0) return;
-    const wanted = pairs.map(({ adjustment, original }) => ({ subject: original.id, sameness: adjustment.sameness }));
-    const holders = new Map(await this.adjustments.holders(tenant, wanted));
-    const joined = pairs.map((pair, at): Pair => {
-      const key = sameKey(wanted[at]!);
-      if (!holders.has(key)) holders.set(key, pair.adjustment.id);
-      return { ...pair, adjustment: attached(pair, holders.get(key) === pair.adjustment.id, this.clock.now()) };
+    const holders = new Map(await this.adjustments.holders(tenant, pairs.map(nameAttached)));
+    const joined = pairs.map((pair): Pair => {
+      const key = sameKey(nameAttached(pair));
+      const isFirst = originalIssues(pair.adjustment, pair.original, '').length === 0 && !holders.has(key);
+      if (isFirst) holders.set(key, pair.adjustment.id);
+      return { ...pair, adjustment: attached(pair, isFirst, this.clock.now()) };
     });
     await this.adjustments.join(tenant, joined.map(({ adjustment }) => adjustment));
     await this.deliver(tenant, joined);
@@ -39,9 +39,11 @@ export class JoinAdjustments {
   }
 }
 
+const nameAttached = ({ adjustment: { sameness }, original: { id } }: Pair): Pick<KeptAdjustment, 'subject' | 'sameness'> => ({ subject: id, sameness });
+
 /** The subject becomes the original, so that whatever is the same is found whichever way it names the original; a copy keeps its own. */
-const attached = ({ adjustment, original }: Pair, first: boolean, now: Date): KeptAdjustment => ({
-  ...adjustment, originalId: original.id, parkedUntil: null, joinedAt: now, subject: first ? original.id : adjustment.subject,
+const attached = ({ adjustment, original }: Pair, isFirst: boolean, now: Date): KeptAdjustment => ({
+  ...adjustment, originalId: original.id, parkedUntil: null, joinedAt: now, subject: isFirst ? original.id : adjustment.subject,
 });
 
 const deliveriesByEvent = (deliveries: readonly Delivery[]): ReadonlyMap<string, readonly Delivery[]> => {
