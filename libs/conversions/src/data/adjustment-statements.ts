@@ -1,6 +1,5 @@
-import { columnList, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import { insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
 import { adjustments, deliveries, events, reservations } from './tables';
-import { FOLDED } from './folded-status';
 
 const own = spaceFilter.clause('t."space_id"', '$1');
 
@@ -10,13 +9,13 @@ const own = spaceFilter.clause('t."space_id"', '$1');
  */
 export const ORIGINALS = statement(`
   select asked.subject, e."id", e."occurred_at" as "occurredAt", e."currency"
-  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[]) asked (subject, action_id, order_id, kind, click, at)
+  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[]) asked (subject, action_id, order_id, kind, click, at, until)
   cross join lateral (
     select o.* from ${reservations.qualified} r join ${events.qualified} o on o."space_id" = r."space_id" and o."id" = r."event_id"
     where ${spaceFilter.clause('r."space_id"', '$1')} and r."action_id" = asked.action_id and r."order_id" = asked.order_id and o."claim" is null
     union all
     (select t.* from ${events.qualified} t
-    where asked.order_id is null and ${own} and t."action_id" = asked.action_id and t."occurred_at" >= asked.at and t."occurred_at" < asked.at + interval '1 second'
+    where asked.order_id is null and ${own} and t."action_id" = asked.action_id and t."occurred_at" >= asked.at and t."occurred_at" < asked.until
       and t."click_ids" @> jsonb_build_array(jsonb_build_object('kind', asked.kind, 'value', asked.click)) and t."claim" is null
       and exists (select 1 from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id" and d."reason" is distinct from 'ACTION_PAUSED')
     order by t."created_at", t."id" limit 1)
@@ -42,20 +41,3 @@ export const PARKED_AFTER = selectStatement(adjustments, `where ${own} and t."id
 export const JOIN = statement(`
   update ${adjustments.qualified} t set "original_id" = joined.original_id, "subject" = joined.subject, "joined_at" = joined.at, "parked_until" = null
   from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[]) joined (id, original_id, subject, at) where ${own} and t."id" = joined.id`);
-
-/** Where an adjustment stands: parked, never joined, or what its deliveries come to. `$2` is now. */
-const STANDS = `
-  cross join lateral (select ${FOLDED} as folded from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id") f
-  cross join lateral (select t."original_id" is not null as joined, t."parked_until" > $2 as waits) w
-  cross join lateral (select case when w.joined then coalesce(f.folded, 'skipped') when w.waits then 'parked' else 'skipped' end as status) s`;
-
-const REASON = `case when not w.joined then case when w.waits then 'ORIGINAL_UNKNOWN' else 'ORIGINAL_NEVER_CAME' end when f.folded is null then 'ORIGINAL_NOT_COUNTED' else
-  (select d."reason" from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = t."id" and d."status" = f.folded order by d."platform" limit 1) end`;
-
-const ROWS = `select ${columnList(adjustments)}, s.status, ${REASON} as reason from ${adjustments.qualified} t ${STANDS} where ${own}`;
-
-export const LISTED = statement(`${ROWS}
-  and ($3::text is null or t."action_id" = $3) and ($4::text is null or t."order_id" = $4) and ($5::text is null or s.status = $5)
-  and ($6::timestamptz is null or (t."created_at", t."id") < ($6, $7::text)) order by t."created_at" desc, t."id" desc limit $8`);
-export const FOUND = statement(`${ROWS} and t."id" = $3`);
-export const OF_ORIGINAL = statement(`${ROWS} and t."original_id" = $3 order by t."occurred_at", t."created_at", t."id"`);

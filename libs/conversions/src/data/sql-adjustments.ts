@@ -3,7 +3,8 @@ import { columnArrays, Database } from '@switchyard/db-kit';
 import { Clock, type PageRequest, type Tenant } from '@switchyard/kernel';
 import { secondOf, type Delivery, type KeptAdjustment, type Original } from '../domain';
 import { Adjustments, sameKey, type AdjustmentFilter, type AdjustmentRow, type Joined, type LatestRestatement, type Named } from '../use-cases/adjust/adjustments';
-import { DELIVERIES, FOUND, HOLD_DELIVERIES, HOLDERS, JOIN, KEEP, LATEST_RESTATEMENTS, LISTED, LOCK_PARKED, OF_ORIGINAL, ORIGINALS, PARKED_AFTER } from './adjustment-statements';
+import { FOUND, listedAdjustments, OF_ORIGINAL } from './adjustment-list';
+import { DELIVERIES, HOLD_DELIVERIES, HOLDERS, JOIN, KEEP, LATEST_RESTATEMENTS, LOCK_PARKED, ORIGINALS, PARKED_AFTER } from './adjustment-statements';
 import { adjustments } from './tables';
 
 type Same = Pick<KeptAdjustment, 'id' | 'subject' | 'sameness'>;
@@ -18,7 +19,7 @@ export class SqlAdjustments extends Adjustments {
     if (named.length === 0) return new Map();
     const clicks = named.map(({ orderId, clickId }) => (orderId === null ? clickId : null));
     const at = named.map(({ originalAt }) => (originalAt === null ? null : secondOf(originalAt)));
-    const values = [named.map(({ subject }) => subject), named.map(({ actionId }) => actionId), named.map(({ orderId }) => orderId), clicks.map((one) => one?.kind ?? null), clicks.map((one) => one?.value ?? null), at];
+    const values = [named.map(({ subject }) => subject), named.map(({ actionId }) => actionId), named.map(({ orderId }) => orderId), clicks.map((one) => one?.kind ?? null), clicks.map((one) => one?.value ?? null), at, at.map((moment) => (moment === null ? null : new Date(moment.getTime() + 1_000)))];
     const rows = await this.database.read<Original & { subject: string }>(tenant, ORIGINALS, [tenant.spaceId, ...values]);
     return new Map(rows.map(({ subject, ...original }) => [subject, original]));
   }
@@ -61,9 +62,9 @@ export class SqlAdjustments extends Adjustments {
     await this.database.write(JOIN, [spaceId, joined.map(({ id }) => id), joined.map(({ originalId }) => originalId), joined.map(({ subject }) => subject), joined.map(({ joinedAt }) => joinedAt)]);
   }
 
-  list(tenant: Tenant, { conversionActionId, orderId, status }: AdjustmentFilter, { limit, cursor }: PageRequest): Promise<readonly AdjustmentRow[]> {
-    const filters = [conversionActionId ?? null, orderId ?? null, status ?? null, cursor?.createdAt ?? null, cursor?.id ?? null];
-    return this.database.read<AdjustmentRow>(tenant, LISTED, [tenant.spaceId, this.clock.now(), ...filters, limit + 1]);
+  list(tenant: Tenant, filter: AdjustmentFilter, page: PageRequest): Promise<readonly AdjustmentRow[]> {
+    const { statement, values } = listedAdjustments(tenant, filter, page, this.clock.now());
+    return this.database.read<AdjustmentRow>(tenant, statement, values);
   }
 
   async find(tenant: Tenant, id: string): Promise<AdjustmentRow | undefined> {

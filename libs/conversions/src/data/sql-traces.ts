@@ -3,7 +3,7 @@ import { Database } from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import type { ConversionEvent, Delivery, Related, Repetition } from '../domain';
 import { Traces, type EventFilter, type EventRow } from '../use-cases/trace/traces';
-import { CONFIRMS, DELIVERIES, FOUND, LISTED, LISTED_FAILED, REPETITIONS } from './trace-statements';
+import { CONFIRMS, DELIVERIES, FOUND, listed, REPETITIONS } from './trace-statements';
 
 @Injectable()
 export class SqlTraces extends Traces {
@@ -11,9 +11,9 @@ export class SqlTraces extends Traces {
     super();
   }
 
-  list(tenant: Tenant, { conversionActionId, orderId, source, status }: EventFilter, { limit, cursor }: PageRequest): Promise<readonly EventRow[]> {
-    const filters = [conversionActionId ?? null, orderId ?? null, source ?? null, status ?? null, cursor?.createdAt ?? null, cursor?.id ?? null];
-    return this.database.read<EventRow>(tenant, status === 'failed' ? LISTED_FAILED : LISTED, [tenant.spaceId, ...filters, limit + 1]);
+  list(tenant: Tenant, filter: EventFilter, page: PageRequest): Promise<readonly EventRow[]> {
+    const { statement, values } = listed(tenant, filter, page);
+    return this.database.read<EventRow>(tenant, statement, values);
   }
 
   async find(tenant: Tenant, id: string): Promise<EventRow | undefined> {

@@ -33,11 +33,11 @@ export class TracedConversionDto {
   @OneOf(CLAIMS, { description: 'Of what a website says was sold: whether a server said so too.', example: null, ...nullable }) claim!: 'unverified' | 'confirmed' | null;
   @Text({ max: 40, description: 'The server\'s conversion that confirmed the claim.', example: null, ...nullable }) confirmedBy!: string | null;
   @OneOf(DELIVERY_STATUSES, {
-    description: 'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified`; a confirmed one stands where the conversion that confirmed it stands.',
+    description: 'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.',
     example: 'sent',
   })
   status!: DeliveryStatus;
-  @Text({ max: 255, description: 'Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.', example: null, ...nullable })
+  @Text({ max: 255, description: 'Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.', example: null, ...nullable })
   reason!: string | null;
   @ListOf(Nested(() => ConversionDeliveryDto, { description: 'One platform.', example: { platform: 'google-ads' } }), { maxItems: 10, description: 'One for each platform.', example: [] }) deliveries!: readonly ConversionDeliveryDto[];
   @Timestamp({ description: 'When it was accepted.', example: moment }) createdAt!: string;
