@@ -6,11 +6,15 @@ import { Bell, WorkBook } from '@switchyard/queue-kit';
 import { adjustmentProviders } from './adjustment-providers';
 import { SqlActions } from './data/sql-actions';
 import { SqlConversions } from './data/sql-conversions';
+import { SqlErasedOrders } from './data/sql-erased-orders';
+import { SqlOrderNames } from './data/sql-order-names';
 import { QueueDeliveryBell } from './kit-adapters';
 import { Conversions } from './use-cases/accept/conversions';
 import { Actions } from './use-cases/action/actions';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { ActionsByReference } from './use-cases/offline/actions-by-reference';
+import { ErasedOrders } from './use-cases/report/erased-orders';
+import { OrderNames } from './use-cases/report/order-names';
 import { ReplayMany } from './use-cases/replay/replay-many';
 import { SECRET_KEYS } from './use-cases/settings';
 
@@ -38,6 +42,7 @@ export class ReplayModule {
     const parts: Provider[] = [
       { provide: SECRET_KEYS, useValue: secretKeys }, { provide: WorkBook, useFactory: bookOf, inject: [Database, UnitOfWork] }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
       { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, ActionsByReference,
+      { provide: ErasedOrders, useClass: SqlErasedOrders }, { provide: OrderNames, useClass: SqlOrderNames },
     ];
     return { module: ReplayModule, providers: [...parts, ...adjustmentProviders], exports: [ReplayMany] };
   }

@@ -40,6 +40,7 @@ export const events = defineTable<ConversionEvent>({
   indexes: [
     { name: 'event_newest_idx', columns: ['spaceId', 'door', 'createdAt', 'id'] },
     { name: 'event_all_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'event_order_idx', columns: ['spaceId', 'orderId'], where: 'order_id is not null' },
     { name: 'event_moment_idx', columns: ['spaceId', 'actionId', 'occurredAt'] },
     { name: 'event_claim_idx', columns: ['spaceId', 'actionId', 'orderId'], where: 'claim is not null' },
   ],
