@@ -1112,6 +1112,26 @@ export interface paths {
         patch: operations["updateConversionSource"];
         trace?: never;
     };
+    "/api/v1/hooks/{receiverId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive what a provider reports
+         * @description The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. Whatever is wrong with receiver or signature is one and the same 404.
+         */
+        post: operations["receiveConversions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversions/events/{id}": {
         parameters: {
             query?: never;
@@ -8170,6 +8190,13 @@ export interface components {
              */
             accountRef?: string | null;
         };
+        ReceivedDto: {
+            /**
+             * @description It is kept, or was kept before, or will never be taken; not to be sent again.
+             * @example true
+             */
+            received: boolean;
+        };
         TracedClickIdDto: {
             /**
              * @description Whose click id it is.
@@ -8254,13 +8281,13 @@ export interface components {
              */
             confirmedBy: string | null;
             /**
-             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified`; a confirmed one stands where the conversion that confirmed it stands.
+             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
              * @example sent
              * @enum {string}
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
             /**
-             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
+             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
              * @example null
              */
             reason: string | null;
@@ -8450,13 +8477,13 @@ export interface components {
              */
             confirmedBy: string | null;
             /**
-             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified`; a confirmed one stands where the conversion that confirmed it stands.
+             * @description Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.
              * @example sent
              * @enum {string}
              */
             status: "pending" | "waiting" | "sent" | "confirmed" | "failed" | "parked" | "unverified" | "skipped" | "unsupported";
             /**
-             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
+             * @description Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.
              * @example null
              */
             reason: string | null;
@@ -24554,6 +24581,117 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    receiveConversions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The receiverId in the path. */
+                receiverId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The provider's own payload. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                } | {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
                 headers: {
                     [name: string]: unknown;
                 };
