@@ -90,3 +90,32 @@ it.each(PLATFORMS)('a worker that dies between what %s took and its own record d
   await system.holds(async () => expect(await standingOf(seller, `killed-${platform}`)).toMatchObject({ status: 'sent' }), 60_000);
   expect([await counted(seller, platform) - before, await requestsFor(platform, since)]).toEqual([1, 2]);
 }, 240_000);
+
+it('a conversion says that its connection needs a new sign-in, and goes with one', async () => {
+  const seller = await givenUsableAction();
+  const { party, connections: { 'google-ads': { id, adAccount: { credentials } } } } = seller;
+  const sign = (refreshToken: string | undefined) =>
+    answered(party.api.PATCH('/api/v1/connections/{id}', { params: { path: { id } }, body: { status: 'ACTIVE', credentials: { ...credentials, ...(refreshToken && { refreshToken }) } } }));
+  const before = await counted(seller, 'google-ads');
+  await sign('1//obviously-withdrawn');
+  await upload(seller, 'reauth', 'google-ads');
+  await system.holds(async () => expect(await standingOf(seller, 'reauth-google-ads')).toMatchObject({ status: 'pending', reason: 'CONNECTION_NEEDS_REAUTH', attempts: 0 }), 60_000);
+  expect(await answered(party.api.GET('/api/v1/connections/{id}', { params: { path: { id } } }))).toMatchObject({ status: 'NEEDS_REAUTH' });
+  await sign(undefined);
+  await system.holds(async () => expect(await standingOf(seller, 'reauth-google-ads')).toMatchObject({ status: 'sent', reason: null, attempts: 1 }), 60_000);
+  expect(await counted(seller, 'google-ads') - before).toBe(1);
+}, 240_000);
+
+it('a conversion of a platform that is not connected goes when it is', async () => {
+  const party = await givenParty(system);
+  await answered(party.api.POST('/api/v1/conversions/actions', { body: { name: 'Paid orders', type: 'UPLOAD_CLICKS', category: 'PURCHASE' } }));
+  const occurredAt = new Date((await system.emulators.now()).getTime() - 60_000).toISOString();
+  await answered(party.api.POST('/api/v1/conversions/offline', { body: { conversionAction: 'Paid orders', occurredAt, orderId: 'early', ...CLICKS['microsoft-ads'] } }));
+  const uploads = () => answered(party.api.GET('/api/v1/conversions/offline', { params: { query: {} } }));
+  expect(await uploads()).toMatchObject([{ status: 'pending', reason: 'NO_CONNECTION', connectionId: null }]);
+  const connections = await givenConnections(party);
+  await system.holds(async () => expect(await uploads()).toMatchObject([{ status: 'waiting', connectionId: connections['microsoft-ads'].id }]), 60_000);
+  await system.emulators.advance(2 * HOUR_SECONDS + 60);
+  await system.holds(async () => expect(await uploads()).toMatchObject([{ status: 'sent', attempts: 1 }]), 60_000);
+  expect(await counted({ party, connections }, 'microsoft-ads')).toBe(1);
+}, 240_000);

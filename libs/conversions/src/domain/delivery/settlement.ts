@@ -45,7 +45,7 @@ export const settle = (delivery: Delivery, finding: Finding, world: SettlingWorl
     case 'waiting':
     case 'held':
     case 'behind':
-      return { ...open, status: 'waiting', ...later(finding, world) };
+      return { ...open, status: 'waiting', ...later(finding, sendingsOf(delivery, world), world) };
     case 'refused':
     case 'broken':
     case 'skipped':
@@ -78,11 +78,14 @@ const nothingMore = (finding: Never): Pick<Settlement, 'status'> & Partial<Settl
 
 type Later = Extract<Finding, { outcome: 'waiting' | 'held' | 'behind' }>;
 
-const later = (finding: Later, { now, wasSent }: SettlingWorld): Pick<Settlement, 'reason' | 'dueAt'> & Partial<Settlement> => {
+const later = (finding: Later, sendings: number, { now, jitter, wasSent }: SettlingWorld): Pick<Settlement, 'reason' | 'dueAt'> & Partial<Settlement> => {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   switch (finding.outcome) {
-    case 'waiting':
-      return { reason: finding.code, until: new Date(finding.until), dueAt: new Date(Math.max(finding.until, now.getTime() + MINUTE_MS)), ...(wasSent && { platformError: said(finding) }) };
+    case 'waiting': {
+      // Who waits for no known moment is tried later and later.
+      const until = finding.until > now.getTime() ? new Date(finding.until) : null;
+      return { reason: finding.code, until, dueAt: until ?? after(backOffMs(sendings, jitter)), ...(wasSent && { platformError: said(finding) }) };
+    }
     case 'held':
       return { reason: finding.code, dueAt: after(HELD_MS), platformError: said(finding) };
     case 'behind':
@@ -103,9 +106,12 @@ const untold = ({ status, reason, until, platformError, ref, refAt, settledAt, s
   return { status, reason, until, platformError, ref, refAt, settledAt, dueAt: since > STOP_ASKING_MS ? null : new Date(now.getTime() + askAgainMs(since)), wasSent: false };
 };
 
-const uncertain = ({ attempts, createdAt }: Delivery, finding: Extract<Verdict, { outcome: 'unknown' }>, open: Settlement, { now, jitter, wasSent }: SettlingWorld): Settlement => {
-  const sendings = attempts + (wasSent ? 1 : 0);
-  const isOver = sendings >= MOST_ATTEMPTS && now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS;
+const sendingsOf = ({ attempts }: Delivery, { wasSent }: SettlingWorld): number => attempts + (wasSent ? 1 : 0);
+
+const uncertain = (delivery: Delivery, finding: Extract<Verdict, { outcome: 'unknown' }>, open: Settlement, world: SettlingWorld): Settlement => {
+  const { now, jitter } = world;
+  const sendings = sendingsOf(delivery, world);
+  const isOver = sendings >= MOST_ATTEMPTS && now.getTime() - delivery.createdAt.getTime() >= GIVE_UP_AFTER_MS;
   if (isOver) return { ...open, status: 'failed', reason: 'GIVEN_UP', platformError: said(finding), settledAt: now };
   return { ...open, reason: finding.code, dueAt: new Date(now.getTime() + backOffMs(sendings, jitter)), platformError: said(finding) };
 };
