@@ -55,7 +55,7 @@ describe('npm start', () => {
   it('lets nobody else read its tokens, refuses a second one in the folder, and takes everything down with it', async () => {
     const run = start('--no-demo');
     await up(run);
-    expect(statSync(runFile()).mode & 0o777).toBe(0o600);
+    expect([runFile(), join(folder, '.switchyard', 'keys.json')].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     expect(told()).toMatchObject({ token: expect.stringMatching(/^swy_test_/), readOnlyToken: expect.stringMatching(/^swy_test_/), websiteKey: expect.stringMatching(/^swy_pub_/) });
     const second = start('--no-demo');
     expect([await second.ended, second.said()]).toEqual([1, expect.stringContaining('already')]);

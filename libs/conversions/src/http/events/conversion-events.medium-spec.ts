@@ -167,6 +167,12 @@ describe('an event is matched', () => {
     expect((await events())[1]?.clicks).toEqual(['g1']);
   });
 
+  it('to the click of an earlier event of the same call, as if they had come one by one', async () => {
+    const { results } = await report([{ event: 'paid', email: 'jane@example.com' }, { event: 'signup', email: 'jane@example.com', gclid: 'g1' }, { event: 'paid', email: 'jane@example.com' }, { event: 'paid', email: 'joan@example.com' }]);
+    expect(results.map(({ matched }) => matched)).toEqual(['none', 'clickId', 'email', 'none']);
+    expect((await events()).map(({ clicks }) => clicks)).toEqual([[], ['g1'], ['g1'], []]);
+  });
+
   it('and carries its own person first, then whoever is known, for the worker alone to open', async () => {
     await identify({ externalId: 'x', phone: '+49301234567', gclid: 'g1' });
     await report({ event: 'paid', externalId: 'x', email: 'jane@example.com' });

@@ -10,6 +10,7 @@ import { EventDoor, type EventResult, type PlacedEvent } from '../report/event-d
 import { OrderNames } from '../report/order-names';
 import type { Origin } from '../report/origin';
 import { underCountedNames } from '../report/under-counted-names';
+import { CallMemory } from './call-memory';
 import { EventActions } from './event-actions';
 import { writeEvent, type EventWorld } from './write-event';
 
@@ -50,11 +51,14 @@ export class ReportEvents extends EventDoor {
     const actionOf = await this.actions.of(tenant, good.map(({ read }) => read), origin.door !== 'website');
     const recalled = await this.memory.recall(tenant, good.map(({ read }) => read.person), now);
     const known = good.map((one, at) => ({ ...one, recalled: recalled[at] ?? NOBODY }));
+    const call = new CallMemory();
     return judgeEach(known, (one): Written => {
       const sealed = isSomebody(one.read.person) ? seal(one.read.person) : null;
-      const written = writeEvent({ ...one, id: this.ids.next('cve'), action: actionOf(one.read, one.path), sealed }, world);
+      const written = writeEvent({ ...one, recalled: call.add(one.recalled), id: this.ids.next('cve'), action: actionOf(one.read, one.path), sealed }, world);
       const { person, clicks, consent } = one.read;
-      return { index: one.index, ...written, seen: sealed && clicks.length > 0 ? { person, sealed, clickIds: clicks, consent, url: null } : null };
+      const seen = sealed && clicks.length > 0 ? { person, sealed, clickIds: clicks, consent, url: null } : null;
+      if (seen) call.note(this.memory.rowsOf(tenant, seen, now));
+      return { index: one.index, ...written, seen };
     });
   }
 }

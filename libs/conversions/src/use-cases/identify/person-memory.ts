@@ -43,6 +43,11 @@ export class PersonMemory {
     }));
   }
 
+  /** What a call says of a person, as it would be remembered. */
+  rowsOf({ spaceId }: Pick<Tenant, 'spaceId'>, seen: Seen, now: Date): readonly KnownPerson[] {
+    return rowsOf(spaceId, seen, this.keysOf(spaceId, seen.person), now);
+  }
+
   /** Inside the running transaction: remembers what a call says of persons, and forgets some of those whom nobody saw for too long. Answers the rows by key. */
   async learn({ spaceId, ...tenant }: Tenant, seen: readonly Seen[], now: Date): Promise<ReadonlyMap<string, KnownPerson>> {
     if (seen.length === 0) return new Map();
