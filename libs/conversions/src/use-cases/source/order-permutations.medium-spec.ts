@@ -25,6 +25,9 @@ const renewal = stripe('invoice.paid', invoice({ billing_reason: 'subscription_c
 const payment = stripe('invoice_payment.paid', { id: 'inpay_1', invoice: 'in_1', payment: { type: 'payment_intent', payment_intent: 'pi_1' } });
 const refund = (refunded: number, after: number): Step => stripe('charge.refunded', refundedCharge(refunded), after);
 
+/** A website makes none. */
+const makeAction = () => bench.space(tenant.spaceId).call('POST', '/conversions/actions', { name: 'Orders', type: 'UPLOAD_CLICKS', category: 'PURCHASE', leadStage: 'paid', countingType: 'MANY_PER_CLICK', valueSettings: { type: 'variableValue' } });
+
 const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.length <= 1 ? [items] : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
@@ -55,10 +58,17 @@ describe.each<[string, readonly [string, Step][], readonly [string, number | nul
   ['a partial refund of a renewal, whose payment one event alone names', [['invoice', renewal], ['refund', refund(2_975, 60)], ['payment', payment]], ['RESTATEMENT', 75]],
 ])('%s', (_what, steps, [type, value]) => {
   const hasClaim = steps.some(([name]) => name === 'claim');
-  /** A website makes no action. */
-  beforeEach(() => hasClaim && bench.space(tenant.spaceId).call('POST', '/conversions/actions', { name: 'Orders', type: 'UPLOAD_CLICKS', category: 'PURCHASE', leadStage: 'paid', countingType: 'MANY_PER_CLICK', valueSettings: { type: 'variableValue' } }));
+  beforeEach(() => (hasClaim ? makeAction() : undefined));
   it.each(permutations(steps).map((order) => [order.map(([name]) => name).join(', '), order] as const))('is the last word on one conversion after %s', async (_names, order) => {
     for (const [, step] of order) await step();
     expect(await outcome()).toEqual({ counted: ['in_1', 100], others: 0, claims: hasClaim ? [['confirmed', true]] : [], last: [type, value, true], waiting: 0 });
+  });
+});
+
+describe('at once', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('checkout, invoice, refunds and a claim come to the same, time %d', async () => {
+    await makeAction();
+    await Promise.all([refund(1_190, 60), checkout, paidInvoice, claim, refund(2_975, 120), checkout, refund(1_190, 60)].map((step) => step()));
+    expect(await outcome()).toEqual({ counted: ['in_1', 100], others: 0, claims: [['confirmed', true]], last: ['RESTATEMENT', 75, true], waiting: 0 });
   });
 });
