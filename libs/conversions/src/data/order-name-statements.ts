@@ -15,15 +15,15 @@ export const RECOUNT = statement(`
 /** By way of the actions, since orders are found by action and name. */
 export const COUNTED = statement(`
   select r."order_id" as "orderId", e."id", e."action_id" as "actionId", e."click_ids" as "clickIds", e."occurred_at" as "occurredAt", e."currency", e."claim", e."value_micros" as "valueMicros",
-    case when l."occurred_at" is not null then jsonb_build_object('valueMicros', l."value_micros", 'occurredAt', l."occurred_at") end as "restatement"
+    case when l."occurred_at" is not null then jsonb_build_object('id', l."id", 'valueMicros', l."value_micros", 'occurredAt', l."occurred_at") end as "restatement"
   from ${actions.qualified} a
   join ${reservations.qualified} r on r."space_id" = a."space_id" and r."action_id" = a."id" and r."order_id" = any($2)
   join ${events.qualified} e on e."space_id" = r."space_id" and e."id" = r."event_id"
   left join lateral (
-    select j."value_micros", j."occurred_at" from ${adjustments.qualified} j
+    select j."id", j."value_micros", j."occurred_at" from ${adjustments.qualified} j
     where j."space_id" = e."space_id" and j."original_id" = e."id" and j."type" = 'RESTATEMENT' order by j."occurred_at" desc, j."created_at" desc limit 1
   ) l on true
-  where ${own('a')} order by r."order_id", r."action_id" for no key update of r`);
+  where ${own('a')} order by r."order_id", r."action_id"`);
 
 /** The first of several that become the same; the others wait in vain, as they say the same. */
 const moved = (from: string, actionId: string): string => `

@@ -7,7 +7,7 @@ import { AIM, ALIASES, COUNTED, GUESSED, HOLD, LEARN, RECOUNT, RENAME_CLAIMS, RE
 import { orderAliases } from './tables';
 
 /** A moment inside of JSON is text. */
-type CountedRow = Omit<CountedOrder, 'restatement'> & { readonly restatement: { readonly valueMicros: number; readonly occurredAt: string } | null };
+type CountedRow = Omit<CountedOrder, 'restatement'> & { readonly restatement: { readonly id: string; readonly valueMicros: number; readonly occurredAt: string } | null };
 
 @Injectable()
 export class SqlOrders extends Orders {
@@ -23,8 +23,8 @@ export class SqlOrders extends Orders {
     return this.database.read<OrderAlias>(tenant, ALIASES, [tenant.spaceId, names]);
   }
 
-  async counted({ spaceId }: Tenant, orderIds: readonly string[]): Promise<readonly CountedOrder[]> {
-    const { rows } = await this.database.write<CountedRow>(COUNTED, [spaceId, orderIds]);
+  async counted(tenant: Tenant, orderIds: readonly string[]): Promise<readonly CountedOrder[]> {
+    const rows = await this.database.read<CountedRow>(tenant, COUNTED, [tenant.spaceId, orderIds]);
     return rows.map((row) => ({ ...row, restatement: row.restatement && { ...row.restatement, occurredAt: new Date(row.restatement.occurredAt) } }));
   }
 

@@ -29,10 +29,9 @@ export const restateUnknown = (adjustment: SourceAdjustment): Restated | undefin
 const plain = ({ adjustmentType, orderId, value, currency, occurredAt }: SourceAdjustment): Restated =>
   ({ adjustmentType, orderId, occurredAt, ...(value === undefined ? {} : { value }), ...(currency === undefined ? {} : { currency }) });
 
-/** Deductions are no running totals: each is the last word on top of the one before. The same one again says what it said. */
+/** Deductions are no running totals: each is the last word on top of the one before, whichever came first. */
 const deduct = (adjustment: SourceAdjustment, deducted: string, known: Known): Restated => {
   const { restatement, valueMicros } = known;
-  if (restatement && restatement.occurredAt.getTime() === Date.parse(adjustment.occurredAt)) return inCurrency(adjustment, known, new Big(restatement.valueMicros));
   const left = new Big(restatement?.valueMicros ?? valueMicros ?? 0).minus(new Big(deducted).times(MICROS_PER_UNIT));
   const occurredAt = new Date(Math.max(Date.parse(adjustment.occurredAt), (restatement?.occurredAt.getTime() ?? 0) + 1)).toISOString();
   if (left.lte(0)) return { adjustmentType: 'RETRACTION', orderId: adjustment.orderId, occurredAt };

@@ -1,15 +1,18 @@
-import { AnyJson, FreeObject, ListOf, Nested, OneOf, PartialOf } from '@switchyard/http-kit';
-import { SOURCE_TYPES, type SourceType } from '../../domain';
+import { AnyJson, FreeObject, ListOf, Nested, PartialOf, Text } from '@switchyard/http-kit';
+import { SOURCE_TYPES } from '../../domain';
 import { ConversionEventDto } from './event-item.dto';
 
 export const MOST_EVENTS = 500;
+
+const KINDS = `${SOURCE_TYPES.join(', ')}, or the id of a conversion source, whose configuration then counts`;
+const source = { max: 64, example: 'stripe' } as const;
 
 /** What a website may report at once. */
 export const MOST_WEBSITE_EVENTS = 20;
 
 /** A provider's payload, to be read here. */
 export class ReportedPayloadDto {
-  @OneOf(SOURCE_TYPES, { description: 'Whose payload it is.', example: 'stripe' }) source!: SourceType;
+  @Text({ ...source, description: `Whose payload it is: ${KINDS}.` }) source!: string;
   @AnyJson({ description: 'The provider\'s own payload: an object, or a list where the provider posts one.', example: { type: 'invoice.paid' } }) payload!: unknown;
   @FreeObject({ maxLength: 20_000, description: 'Mappings of this call; they win over those of the source.', example: { event: 'paid' }, optional: true }) config?: Record<string, unknown>;
 }
@@ -22,7 +25,7 @@ export class ConversionEventsDto extends PartialOf(ConversionEventDto) {
   })
   events?: readonly ConversionEventDto[];
 
-  @OneOf(SOURCE_TYPES, { description: 'Whose payload it is, where one is sent instead of events. Not from a website.', example: 'stripe', optional: true }) source?: SourceType;
+  @Text({ ...source, description: `Whose payload it is, where one is sent instead of events: ${KINDS}. Not from a website.`, optional: true }) source?: string;
   @AnyJson({ description: 'The provider\'s own payload, with `source`. Not from a website.', example: { type: 'invoice.paid' }, optional: true }) payload?: unknown;
   @FreeObject({ maxLength: 20_000, description: 'Mappings of this call, with `source`; they win over those of the source.', example: { event: 'paid' }, optional: true }) config?: Record<string, unknown>;
 }

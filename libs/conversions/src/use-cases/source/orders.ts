@@ -6,7 +6,7 @@ import type { Adjustable } from '../report/adjustment-door';
 export interface CountedOrder extends Adjustable {
   readonly orderId: string;
   readonly valueMicros: number | null;
-  readonly restatement: { readonly valueMicros: number; readonly occurredAt: Date } | null;
+  readonly restatement: { readonly id: string; readonly valueMicros: number; readonly occurredAt: Date } | null;
 }
 
 /** How a value without tax shrinks: by the share that is left of what was paid. */
@@ -24,7 +24,7 @@ export abstract class Orders {
   abstract hold(tenant: Tenant, names: readonly string[]): Promise<void>;
   /** What these names stand for, the oldest first. */
   abstract aliases(tenant: Tenant, names: readonly string[]): Promise<readonly OrderAlias[]>;
-  /** Which of these are counted, under whichever action; nobody else looks at them for a refund before the transaction ends. */
+  /** Which of these are counted, under whichever action. */
   abstract counted(tenant: Tenant, orderIds: readonly string[]): Promise<readonly CountedOrder[]>;
   /** Keeps what nobody kept before; what was paid is added where it was not known. */
   abstract learn(rows: readonly OrderAlias[]): Promise<void>;

@@ -1,28 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '@switchyard/kernel';
-import { restate, restateUnknown, type SourceAdjustment } from '../../domain';
-import { EventActions } from '../events/event-actions';
+import { Clock, type Tenant } from '@switchyard/kernel';
+import { receiptKey, restate, restateUnknown, type SourceAdjustment } from '../../domain';
+import { EventActions, type NamedAction } from '../events/event-actions';
 import type { AdjustmentItem } from '../report/adjustment-door';
-import { Orders } from './orders';
+import { Orders, type CountedOrder } from './orders';
+import { Receipts } from './receipts';
+
+/** A change, ready to be reported; or the adjustment that it was before. Neither, where it says nothing without its order. */
+export interface PlacedChange {
+  readonly items: readonly AdjustmentItem[];
+  readonly again?: string;
+}
+
+/** No id of a source, which begins with a letter or digit: deductions are known again whichever way they come. */
+const DEDUCTIONS = '-deductions';
 
 /** Says of a change of an order which action counted it, and what is left in its currency. Inside the running transaction. */
 @Injectable()
 export class PlaceAdjustments {
-  constructor(private readonly orders: Orders, private readonly actions: EventActions) {}
+  constructor(private readonly orders: Orders, private readonly actions: EventActions, private readonly receipts: Receipts, private readonly clock: Clock) {}
 
-  /** One for each action that counted the order; a guess while none did. Empty where it says nothing without its order. Throws `NOT_FOUND` for an action that there is not. */
-  async execute(tenant: Tenant, adjustment: SourceAdjustment, path: string): Promise<readonly AdjustmentItem[]> {
-    const named = adjustment.conversionAction === undefined ? undefined : (await this.actionId(tenant, { stage: undefined, reference: adjustment.conversionAction }, path));
+  /** One for each action that counted the order; a guess while none did. `key` is that of the reading. Throws `NOT_FOUND` for an action that there is not. */
+  async execute(tenant: Tenant, adjustment: SourceAdjustment, key: string | null, path: string): Promise<PlacedChange> {
+    // What is left is calculated from what was left: one at a time, and looked at after the wait.
+    if (adjustment.deducted !== undefined) await this.orders.hold(tenant, [adjustment.orderId]);
+    const named = adjustment.conversionAction === undefined ? undefined : await this.actionId(tenant, { stage: undefined, reference: adjustment.conversionAction }, path);
     const counted = (await this.orders.counted(tenant, [adjustment.orderId])).filter(({ actionId }) => named === undefined || actionId === named);
-    if (counted.length > 0) return counted.map((order) => ({ ...restate(adjustment, order), conversionAction: order.actionId }));
+    const again = await this.deductedBefore(tenant, adjustment, key, counted);
+    if (again !== undefined) return { items: [], again };
+    if (counted.length > 0) return { items: counted.map((order) => ({ ...restate(adjustment, order), conversionAction: order.actionId })) };
     const waiting = restateUnknown(adjustment);
-    if (!waiting) return [];
-    return [{ ...waiting, conversionAction: named ?? (await this.actionId(tenant, { stage: 'paid', reference: undefined }, path)) }];
+    return { items: waiting ? [{ ...waiting, conversionAction: named ?? (await this.actionId(tenant, { stage: 'paid', reference: undefined }, path)) }] : [] };
   }
 
-  private async actionId(tenant: Tenant, named: Parameters<Awaited<ReturnType<EventActions['of']>>>[0], path: string): Promise<string> {
-    const actionOf = await this.actions.of(tenant, [named], true);
-    return actionOf(named, path).id;
+  /** A running total that comes again says the same; a deduction would be deducted twice. */
+  private async deductedBefore(tenant: Tenant, { deducted, orderId }: SourceAdjustment, key: string | null, counted: readonly CountedOrder[]): Promise<string | undefined> {
+    const [order] = counted;
+    if (deducted === undefined || key === null || !order) return undefined;
+    const fresh = await this.receipts.take(tenant, DEDUCTIONS, [receiptKey(`${orderId} ${key}`)], this.clock.now());
+    return fresh.size > 0 ? undefined : (order.restatement?.id ?? order.id);
+  }
+
+  private async actionId(tenant: Tenant, named: NamedAction, path: string): Promise<string> {
+    return (await this.actions.of(tenant, [named], true))(named, path).id;
   }
 }
-

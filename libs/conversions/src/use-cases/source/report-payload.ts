@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, referenceNotFound, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { Clock, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
 import { PAYLOAD_READERS, refuseBadConfig, SOURCE_TYPES, type ConversionSource, type SourceConfig } from '../../domain';
 import { PayloadDoor, type PayloadResult, type ReportedPayload } from '../report/payload-door';
 import { RECEIVING, type Receiving } from '../settings';
@@ -26,6 +26,6 @@ export class ReportPayload extends PayloadDoor {
 /** A kind of provider that the Space keeps no source of. */
 const kindOf = (name: string): Pick<ConversionSource, 'type' | 'config'> => {
   const type = SOURCE_TYPES.find((one) => one === name);
-  if (!type) throw referenceNotFound('/source');
+  if (!type) throw validationError([{ path: '/source', code: 'NOT_ONE_OF', message: `source must be one of ${SOURCE_TYPES.join(', ')}, or the id of a conversion source` }]);
   return { type, config: {} };
 };

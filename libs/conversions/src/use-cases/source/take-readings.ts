@@ -22,6 +22,12 @@ export interface Fault {
   readonly message: string;
 }
 
+interface Place {
+  readonly path: string;
+  /** That of the reading. */
+  readonly key: string | null;
+}
+
 interface Numbered {
   readonly path: string;
   readonly reading: Reading;
@@ -77,15 +83,16 @@ export class TakeReadings {
   private async adjust(tenant: Tenant, read: readonly Numbered[], origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
     const results: PayloadResult[] = [];
     for (const { path, reading } of read) {
-      for (const adjustment of reading.adjustments) results.push(...(await this.adjustOne(tenant, adjustment, path, origin, number)));
+      for (const adjustment of reading.adjustments) results.push(...(await this.adjustOne(tenant, adjustment, { path, key: reading.key }, origin, number)));
     }
     return results;
   }
 
   /** One by one: each may be the last word on the one before. */
-  private async adjustOne(tenant: Tenant, adjustment: SourceAdjustment, path: string, origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
+  private async adjustOne(tenant: Tenant, adjustment: SourceAdjustment, { path, key }: Place, origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
     try {
-      const items = await this.placing.execute(tenant, adjustment, path);
+      const { items, again } = await this.placing.execute(tenant, adjustment, key, path);
+      if (again !== undefined) return [{ index: number(), status: 'duplicate', id: again }];
       if (items.length === 0) return [{ index: number(), status: 'rejected', error: unknownOrder(adjustment.orderId) }];
       return await this.adjustments.report(tenant, items.map((item): PlacedAdjustment => ({ index: number(), path, item })), origin);
     } catch (error) {

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { Controller, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Authenticator, invalidToken, Signed } from '../access';
+import { WholeNumber } from '../fields';
+import { one, PostRoute, SignedCallParam } from '../routes';
+import { openDemo } from '../testing/demo-app';
+import type { SignedCall } from './signed-call';
+
+class SizeDto {
+  @WholeNumber({ min: 0, max: 1e9, description: 'Bytes that arrived.', example: 2 }) bytes!: number;
+}
+
+const allowance = { tokenId: 'sender', accountId: 'acc_1', perMinute: 1_000, perDay: 0 };
+
+/** Signed is what has the right word in a header; the body is told in hex, unread. */
+@Controller('api/v1/signed')
+class SignedController {
+  @PostRoute('', { operationId: 'receive', summary: 'Receive', answers: one(SizeDto) })
+  @Signed()
+  async receive(@SignedCallParam() call: SignedCall): Promise<unknown> {
+    await call.admit(call.headers['x-word'] === 'right' ? { allowance } : undefined);
+    return { data: { hex: call.body.toString('hex'), value: call.json() } };
+  }
+}
+
+class Nobody extends Authenticator {
+  authenticate(): never {
+    throw invalidToken();
+  }
+}
+
+@Module({ controllers: [SignedController], providers: [{ provide: Authenticator, useClass: Nobody }] })
+class SignedModule {}
+
+let app: NestFastifyApplication;
+beforeAll(async () => { app = await openDemo(SignedModule); });
+afterAll(() => app.close());
+
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/v1/signed', payload, headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.5.5.5', 'x-word': 'right', ...headers } });
+
+describe('a signed route', () => {
+  it.each([['blanks', ' {"a" : 1}\r\n'], ['text beyond ASCII', '{"a":"Zoë"}']])('gets %s byte by byte', async (_what, body) => {
+    expect(((await post(body)).json() as { data: { hex: string } }).data.hex).toBe(Buffer.from(body).toString('hex'));
+  });
+
+  it('reads the body only when asked, and refuses then what everybody is refused', async () => {
+    expect([(await post('{"a":1,"a":2}')).statusCode, (await post('{')).statusCode, (await post('{', { 'x-word': 'wrong' })).statusCode]).toEqual([400, 400, 404]);
+  });
+
+  it('counts who is known on their own and a stranger against the address', async () => {
+    expect((await post('{}')).headers['x-ratelimit-limit']).toBe('1000');
+    const strange = await Promise.all(Array.from({ length: 61 }, () => post('{}', { 'x-word': 'wrong', 'x-forwarded-for': '10.5.5.6' })));
+    expect([strange.filter(({ statusCode }) => statusCode === 404).length, strange.at(-1)?.statusCode]).toEqual([60, 429]);
+    expect((await post('{}', { 'x-forwarded-for': '10.5.5.6' })).statusCode).toBe(200);
+  });
+
+  it('takes no token, and nothing but JSON', async () => {
+    expect((await post('{}', { authorization: 'Bearer x' })).statusCode).toBe(200);
+    expect((await post('a', { 'content-type': 'image/png' })).statusCode).toBe(415);
+  });
+});
