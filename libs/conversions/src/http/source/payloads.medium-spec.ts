@@ -71,6 +71,16 @@ describe('a payload that a caller hands on', () => {
   });
 });
 
+it('an order goes by each of its names, whoever names it', async () => {
+  await report('stripe', stripeEvent('checkout.session.completed', session()));
+  expect(await report('webhook', { n: 'cs_test_a1', e: 'paid', who: 'ada@example.com' }, { event: 'e', orderId: 'n', email: 'who' })).toMatchObject({ duplicates: 1 });
+  await report('webhook', { n: 'pi_1', sum: '60' }, { event: 'kind', stages: { kind: 'RESTATEMENT' }, orderId: 'n', value: 'sum' });
+  expect(await kept()).toMatchObject([{ orderId: 'in_1', adjusted: 60 }]);
+  const own = await call('POST', '/conversions/adjustments', { adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'pi_1' });
+  expect(own.data).toMatchObject({ accepted: 1 });
+  expect((await call('POST', '/conversions/events', { event: 'paid', email: 'ada@example.com', orderId: 'pi_1' })).data).toMatchObject({ duplicates: 1 });
+});
+
 describe('refunds that tell what they take', () => {
   it('add up, whichever comes first, and the same one again takes nothing more', async () => {
     await report('ga4', purchase());

@@ -3,6 +3,7 @@ import { isRefusal, UnitOfWork, type Refusal, type Tenant } from '@switchyard/ke
 import type { Reading, SourceAdjustment, SourceEvent, SourceOrder } from '../../domain';
 import { AdjustmentDoor, type PlacedAdjustment } from '../report/adjustment-door';
 import { EventDoor, type EventResult, type PlacedEvent } from '../report/event-door';
+import { OrderNames } from '../report/order-names';
 import type { Origin } from '../report/origin';
 import type { PayloadResult } from '../report/payload-door';
 import { NameOrder } from './name-order';
@@ -39,7 +40,7 @@ interface Numbered {
 export class TakeReadings {
   constructor(
     private readonly work: UnitOfWork, private readonly naming: NameOrder, private readonly waiting: WaitForOrder, private readonly placing: PlaceAdjustments, private readonly events: EventDoor,
-    private readonly adjustments: AdjustmentDoor,
+    private readonly adjustments: AdjustmentDoor, private readonly names: OrderNames,
   ) {}
 
   execute(tenant: Tenant, readings: readonly Reading[], origin: Origin): Promise<Taken> {
@@ -57,11 +58,12 @@ export class TakeReadings {
   private async name(tenant: Tenant, readings: readonly Reading[]): Promise<{ readonly read: readonly Numbered[]; readonly faults: readonly Fault[] }> {
     const read: Numbered[] = [];
     const faults: Fault[] = [];
+    const counted = await this.names.counted(tenant, readings.filter(({ orders }) => orders.length === 0).flatMap(({ events, adjustments }) => [...events, ...adjustments].flatMap(({ orderId }) => orderId ?? [])));
     for (const [index, reading] of readings.entries()) {
       const path = readings.length > 1 ? `/payload/${index}` : '/payload';
       const [order] = reading.orders;
       const named = order && (await this.naming.execute(tenant, order));
-      read.push({ path, order, reading: named ? under(named.orderId, reading) : reading });
+      read.push({ path, order, reading: under((orderId) => named?.orderId ?? counted.get(orderId) ?? orderId, reading) });
       if (named?.isCountedTwice) faults.push(countedTwice(named.orderId));
     }
     return { read, faults };
@@ -114,7 +116,8 @@ const counter = (): (() => number) => {
   return () => next++;
 };
 
-const under = (orderId: string, reading: Reading): Reading => ({
+const under = (nameOf: (orderId: string) => string, reading: Reading): Reading => ({
   ...reading,
-  events: reading.events.map((event): SourceEvent => ({ ...event, orderId })), adjustments: reading.adjustments.map((adjustment): SourceAdjustment => ({ ...adjustment, orderId })),
+  events: reading.events.map((event): SourceEvent => (event.orderId === undefined ? event : { ...event, orderId: nameOf(event.orderId) })),
+  adjustments: reading.adjustments.map((adjustment): SourceAdjustment => ({ ...adjustment, orderId: nameOf(adjustment.orderId) })),
 });
