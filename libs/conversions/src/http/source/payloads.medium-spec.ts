@@ -79,6 +79,7 @@ it('an order goes by each of its names, whoever names it', async () => {
   const own = await call('POST', '/conversions/adjustments', { adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'pi_1' });
   expect(own.data).toMatchObject({ accepted: 1 });
   expect((await call('POST', '/conversions/events', { event: 'paid', email: 'ada@example.com', orderId: 'pi_1' })).data).toMatchObject({ duplicates: 1 });
+  expect((await call('POST', '/conversions/offline', { conversionAction: 'Paid', gclid: 'Cj0', occurredAt: '2026-11-20T09:00:00Z', orderId: 'pi_1' })).data).toMatchObject({ duplicates: 1 });
 });
 
 describe('refunds that tell what they take', () => {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, UnitOfWork, validationError, type Caller } from '@switchyard/kernel';
 import { actionIssues, newDelivery, PLATFORM_OF_CLICK, readItem, worthOf, type ConversionAction, type ConversionEvent, type OfflineItem } from '../../domain';
+import { OrderNames } from '../report/order-names';
+import { underCountedNames } from '../report/under-counted-names';
 import { AcceptConversions, type Acceptable, type AcceptResult } from '../accept/accept-conversions';
 import { inOrder, judgeEach, type Rejected } from '../accept/judge-each';
 import { ActionsByReference } from './actions-by-reference';
@@ -21,14 +23,14 @@ export type UploadResult = AcceptResult | Rejected;
 export class UploadOffline {
   constructor(
     private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly byReference: ActionsByReference, private readonly accept: AcceptConversions,
-    private readonly ids: Ids, private readonly clock: Clock,
+    private readonly names: OrderNames, private readonly ids: Ids, private readonly clock: Clock,
   ) {}
 
   async execute(caller: Caller, items: readonly PlacedItem[]): Promise<readonly UploadResult[]> {
     const connections = await this.identity.connectionsOf(caller);
     return this.work.run(caller, async () => {
       const actions = await this.byReference.of(caller, items.map(({ item }) => item.conversionAction));
-      const { good, rejected } = judgeEach(items, (placed) => this.acceptable(caller, placed, actions(placed.item.conversionAction, placed.path), connections));
+      const { good, rejected } = judgeEach(await underCountedNames(this.names, caller, items), (placed) => this.acceptable(caller, placed, actions(placed.item.conversionAction, placed.path), connections));
       return inOrder([...(await this.accept.execute(caller, good)), ...rejected]);
     });
   }
