@@ -38,7 +38,7 @@ import { FakeSink } from './fake-sink';
 const QUEUE: QueueSettings = { workerId: 'bench', leaseSeconds: 30, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 }, sweepEveryMs: 1_000 };
 const PLATFORM: PlatformId = 'google-ads';
 
-const nobodyAdjusts = { join: () => Promise.resolve() } as unknown as AdjustmentDoor;
+const nobodyAdjusts = { join: () => Promise.resolve([]) } as unknown as AdjustmentDoor;
 
 export interface Connected {
   id: string;

@@ -30,8 +30,8 @@ beforeEach(() => {
   adjustments = new SqlAdjustments(db.database, clock);
   leases = new Leases(db.database, db.work, settings);
   bell = new QueueJoinBell(new WorkBook(db.database, db.work, { ring: () => Promise.resolve() } as never, settings));
-  const joining = new JoinAdjustments(adjustments, { keep: () => Promise.resolve() } as never, { ring: () => Promise.resolve() }, clock);
-  handler = new JoinParkedHandler(new WorkHandlers(), new JoinParked(db.work, adjustments, joining, clock), db.work, leases);
+  const joining = new JoinAdjustments(adjustments, { keep: () => Promise.resolve() } as never, clock);
+  handler = new JoinParkedHandler(new WorkHandlers(), new JoinParked(db.work, adjustments, joining, { ring: () => Promise.resolve() }, clock), db.work, leases);
 });
 
 const workId = (): string => `join-adjustments-${tenant.spaceId}`;

@@ -35,9 +35,9 @@ export class AcceptConversions {
     const kept = items.filter((item) => !reserves(item) || holders.get(orderOf(item)) === item.event.id).map((item) => (isOrderedClaim(item) ? confirmed(item, holders) : item));
     const deliveries = kept.flatMap((item) => item.deliveries);
     await this.conversions.keep(kept.map(({ event }) => event), deliveries);
-    await this.adjustments.join(tenant, kept.filter(counts).map(({ event }) => event));
+    const joined = await this.adjustments.join(tenant, kept.filter(counts).map(({ event }) => event));
     await this.settle(tenant, asked.map(({ event }) => ({ event, holder: holders.get(orderOf({ event })) ?? event.id })));
-    await this.bell.ring(tenant, deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId));
+    await this.bell.ring(tenant, [...deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId), ...joined]);
     return items.map((item) => resultOf(item, reserves(item) ? holders.get(orderOf(item)) : undefined));
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { adjustmentDeliveries, originalIssues, type Delivery, type KeptAdjustment, type Original } from '../../domain';
 import { Conversions } from '../accept/conversions';
-import { DeliveryBell } from '../deliver/delivery-bell';
 import { Adjustments, sameKey } from './adjustments';
 
 /** An adjustment and the conversion that it changes. */
@@ -11,14 +10,14 @@ export interface Pair {
   readonly original: Original;
 }
 
-/** Gives adjustments that know their original their deliveries, and rings for them. Inside the running transaction, with one statement of each kind for all. */
+/** Gives adjustments that know their original their deliveries, and answers the connections to ring for: a transaction rings once, in one order. Inside the running transaction, with one statement of each kind for all. */
 @Injectable()
 export class JoinAdjustments {
-  constructor(private readonly adjustments: Adjustments, private readonly conversions: Conversions, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
+  constructor(private readonly adjustments: Adjustments, private readonly conversions: Conversions, private readonly clock: Clock) {}
 
   /** Of parked ones: the first of several that are the same is sent, the others are skipped. One that does not fit is nobody's same: what corrects it is taken. */
-  async join(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
-    if (pairs.length === 0) return;
+  async join(tenant: Tenant, pairs: readonly Pair[]): Promise<readonly (string | null)[]> {
+    if (pairs.length === 0) return [];
     const holders = new Map(await this.adjustments.holders(tenant, pairs.map(nameAttached)));
     const joined = pairs.map((pair): Pair => {
       const key = sameKey(nameAttached(pair));
@@ -27,15 +26,15 @@ export class JoinAdjustments {
       return { ...pair, adjustment: attached(pair, isFirst, this.clock.now()) };
     });
     await this.adjustments.join(tenant, joined.map(({ adjustment }) => adjustment));
-    await this.deliver(tenant, joined);
+    return this.deliver(tenant, joined);
   }
 
-  async deliver(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
-    if (pairs.length === 0) return;
+  async deliver(tenant: Tenant, pairs: readonly Pair[]): Promise<readonly (string | null)[]> {
+    if (pairs.length === 0) return [];
     const theirs = deliveriesByEvent(await this.adjustments.holdDeliveries(tenant, pairs.map(({ original }) => original.id)));
     const deliveries = pairs.flatMap(({ adjustment, original }) => adjustmentDeliveries(adjustment, original, theirs.get(original.id) ?? [], this.clock.now()));
     await this.conversions.keep([], deliveries);
-    await this.bell.ring(tenant, deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId));
+    return deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { KeptAdjustment } from '../../domain';
+import { DeliveryBell } from '../deliver/delivery-bell';
 import { Adjustments } from './adjustments';
 import { JoinAdjustments } from './join-adjustments';
 
@@ -19,7 +20,7 @@ const PAGE = 500;
  */
 @Injectable()
 export class JoinParked {
-  constructor(private readonly work: UnitOfWork, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments, private readonly clock: Clock) {}
+  constructor(private readonly work: UnitOfWork, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
 
   async execute(tenant: Tenant, end: (how: RoundEnd) => Promise<void>): Promise<void> {
     let [after, youngest]: [string | undefined, Date | undefined] = ['', undefined];
@@ -35,7 +36,8 @@ export class JoinParked {
     const parked = await this.adjustments.parkedAfter(tenant, after, this.clock.now(), PAGE);
     const originals = await this.adjustments.originals(tenant, parked);
     const mine = await this.adjustments.lockParked(tenant, [...originals.keys()], this.clock.now());
-    await this.joining.join(tenant, mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })));
+    const connectionIds = await this.joining.join(tenant, mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })));
+    await this.bell.ring(tenant, connectionIds);
     const youngest = latest(parked.filter(({ subject }) => !originals.has(subject)), before);
     if (parked.length === PAGE) return { next: parked.at(-1)!.id, ...(youngest && { youngest }) };
     await end(after === '' && youngest === undefined ? { kind: 'over' } : { kind: 'rest', seconds: this.restOf(youngest) });

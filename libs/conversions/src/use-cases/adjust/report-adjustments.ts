@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Refusal, type Tenant } from '@switchyard/kernel';
 import { originalIssues, readAdjustment, subjectOf, subjectsOf, type KeptAdjustment, type Original } from '../../domain';
+import { DeliveryBell } from '../deliver/delivery-bell';
 import { ActionsByReference } from '../offline/actions-by-reference';
 import { orderKey } from '../accept/accept-conversions';
 import { AdjustmentDoor, type Adjustable, type AdjustmentResult, type PlacedAdjustment } from '../report/adjustment-door';
@@ -24,7 +25,7 @@ const PARKED_DAYS = 90;
 export class ReportAdjustments extends AdjustmentDoor {
   constructor(
     private readonly work: UnitOfWork, private readonly byReference: ActionsByReference, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments,
-    private readonly bell: JoinBell, private readonly names: OrderNames, private readonly erased: ErasedOrders, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly deliveryBell: DeliveryBell, private readonly bell: JoinBell, private readonly names: OrderNames, private readonly erased: ErasedOrders, private readonly ids: Ids, private readonly clock: Clock,
   ) {
     super();
   }
@@ -41,11 +42,11 @@ export class ReportAdjustments extends AdjustmentDoor {
     });
   }
 
-  async join(tenant: Tenant, kept: readonly Adjustable[]): Promise<void> {
+  async join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]> {
     const named = new Map(kept.filter(({ claim }) => claim === null).flatMap((event) => subjectsOf(event).map((subject) => [subject, event] as const)));
-    if (named.size === 0) return;
+    if (named.size === 0) return [];
     const parked = await this.adjustments.lockParked(tenant, [...named.keys()], this.clock.now());
-    await this.joining.join(tenant, parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })));
+    return this.joining.join(tenant, parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })));
   }
 
   private async read(tenant: Tenant, items: readonly PlacedAdjustment[]): Promise<readonly Step<NamedItem>[]> {
@@ -65,7 +66,7 @@ export class ReportAdjustments extends AdjustmentDoor {
     const { fresh, known } = newRestatements(ready, latest, ({ on }, sameness) => this.rowOf(tenant, on, sameness, origin));
     const holders = await this.adjustments.keep(tenant, fresh.map(({ row }) => row));
     const kept = fresh.filter(({ row }) => holders.get(sameKey(row)) === row.id);
-    await this.joining.deliver(tenant, kept.flatMap(({ row, on: { original } }) => (original ? [{ adjustment: row, original }] : [])));
+    await this.deliveryBell.ring(tenant, await this.joining.deliver(tenant, kept.flatMap(({ row, on: { original } }) => (original ? [{ adjustment: row, original }] : []))));
     if (kept.some(({ row }) => row.originalId === null)) await this.bell.ring(tenant);
     return [...known, ...fresh.map(({ row, index }) => resultOf(index, row, holders.get(sameKey(row))))];
   }

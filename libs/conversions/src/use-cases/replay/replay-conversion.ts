@@ -28,7 +28,7 @@ export class ReplayConversion {
   private async adjustment(tenant: Tenant, id: string, only: PlatformId | undefined): Promise<readonly Delivery[]> {
     if (!(await this.adjustments.find(tenant, id))) throw notFound();
     const revived = await this.revive(tenant, id, await this.lock(tenant, id, only));
-    await this.ring(tenant, revived);
+    await this.bell.ring(tenant, revived.map(({ connectionId }) => connectionId));
     return revived;
   }
 
@@ -39,8 +39,8 @@ export class ReplayConversion {
     await this.reserve(tenant, event);
     const revived = await this.revive(tenant, id, failed);
     const theirs = await this.letters.reviveAdjustments(tenant, id, revived.map(({ platform }) => platform), this.clock.now());
-    await this.door.join(tenant, [event]);
-    await this.ring(tenant, [...revived, ...theirs]);
+    const joined = await this.door.join(tenant, [event]);
+    await this.bell.ring(tenant, [...[...revived, ...theirs].map(({ connectionId }) => connectionId), ...joined]);
     return revived;
   }
 
@@ -59,9 +59,5 @@ export class ReplayConversion {
     if (event.orderId === null) return;
     const holder = (await this.conversions.reserve(tenant, [event])).get(orderKey(event));
     if (holder !== undefined && holder !== event.id) throw orderTaken(event.orderId, holder);
-  }
-
-  private ring(tenant: Tenant, deliveries: readonly Delivery[]): Promise<void> {
-    return this.bell.ring(tenant, deliveries.map(({ connectionId }) => connectionId));
   }
 }

@@ -22,6 +22,6 @@ export type Adjustable = Pick<ConversionEvent, 'id' | 'actionId' | 'orderId' | '
 export abstract class AdjustmentDoor {
   abstract report(tenant: Tenant, items: readonly PlacedAdjustment[], origin: Origin): Promise<readonly AdjustmentResult[]>;
 
-  /** Inside the running transaction: joins what was parked to conversions that were just kept. */
-  abstract join(tenant: Tenant, kept: readonly Adjustable[]): Promise<void>;
+  /** Inside the running transaction: joins what was parked to conversions that were just kept. Answers the connections that `DeliveryBell` is to ring for. */
+  abstract join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]>;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { chooseName, type OrderAlias, type SourceOrder } from '../../domain';
+import { DeliveryBell } from '../deliver/delivery-bell';
 import { AdjustmentDoor } from '../report/adjustment-door';
 import { ErasedOrders } from '../report/erased-orders';
 import { Orders, type CountedOrder } from './orders';
@@ -16,7 +17,7 @@ export interface NamedOrder {
 /** Learns under which names a provider knows one order, and what it is counted under. Inside the running transaction. */
 @Injectable()
 export class NameOrder {
-  constructor(private readonly orders: Orders, private readonly erased: ErasedOrders, private readonly adjustments: AdjustmentDoor, private readonly clock: Clock) {}
+  constructor(private readonly orders: Orders, private readonly erased: ErasedOrders, private readonly adjustments: AdjustmentDoor, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
 
   async execute(tenant: Tenant, order: SourceOrder): Promise<NamedOrder> {
     await this.orders.hold(tenant, order.names);
@@ -54,7 +55,7 @@ export class NameOrder {
       if (guessed.some((id) => id !== actionId)) await this.orders.aim(tenant, orderId, actionId);
       if (guessed.length > 0 && shrinking) await this.orders.shrinkWaiting(tenant, actionId, orderId, shrinking);
     }
-    if (counted.length > 0) await this.adjustments.join(tenant, counted);
+    if (counted.length > 0) await this.bell.ring(tenant, await this.adjustments.join(tenant, counted));
   }
 }
 
