@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import { createHmac } from 'node:crypto';
-import { refundedCharge, session, stripeEvent } from '../../domain/source/fixtures/stripe-payloads';
+import { invoice, refundedCharge, session, stripeEvent } from '../../domain/source/fixtures/stripe-payloads';
 import { hubspotSignature } from '../../domain/source/signature/hubspot-signature';
 import type { Call } from '../../testing/call';
 import { conversionsBench, PUBLIC_URL, type ConversionsBench } from '../../testing/conversions-bench';
@@ -112,6 +112,15 @@ describe('a payload that cannot be taken for good', () => {
     await postStripe(url, paid({ customer_details: null, client_reference_id: null, metadata: {} }, { id: 'evt_9' }));
     expect((await sourceOf()).lastError).toMatchObject({ code: 'VALIDATION_ERROR' });
   });
+});
+
+it('an order that was counted under two names, before Stripe told that they are one, is told', async () => {
+  const url = await make();
+  await postStripe(url, JSON.stringify(stripeEvent('invoice.paid', invoice({ payment_intent: undefined }))));
+  await postStripe(url, paid({ invoice: null }));
+  expect([await count('event'), (await sourceOf()).lastError]).toEqual([2, null]);
+  await postStripe(url, JSON.stringify(stripeEvent('invoice_payment.paid', { id: 'inpay_1', invoice: 'in_1', payment: { payment_intent: 'pi_1' } })));
+  expect((await sourceOf()).lastError?.code).toBe('COUNTED_TWICE');
 });
 
 describe('a fault of ours', () => {

@@ -28,6 +28,10 @@ const refund = (refunded: number, after: number): Step => stripe('charge.refunde
 /** A website makes none. */
 const makeAction = () => bench.space(tenant.spaceId).call('POST', '/conversions/actions', { name: 'Orders', type: 'UPLOAD_CLICKS', category: 'PURCHASE', leadStage: 'paid', countingType: 'MANY_PER_CLICK', valueSettings: { type: 'variableValue' } });
 
+/** Prices in euros, paid in dollars: refunds are told in dollars. */
+const converted = stripe('checkout.session.completed', session({ currency: 'usd', amount_total: 13_090, total_details: { amount_tax: 2_090 }, currency_conversion: { amount_total: 11_900, fx_rate: '1.1', source_currency: 'eur' } }));
+const inDollars = (refunded: number, after: number): Step => stripe('charge.refunded', refundedCharge(refunded, { amount: 13_090, amount_captured: 13_090, currency: 'usd' }), after);
+
 const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.length <= 1 ? [items] : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
@@ -56,6 +60,7 @@ describe.each<[string, readonly [string, Step][], readonly [string, number | nul
   ['several partial refunds of one second', [['checkout', checkout], ['refund 1', refund(1_190, 60)], ['refund 2', refund(5_950, 60)]], ['RESTATEMENT', 50]],
   ['a partial refund and then the rest', [['checkout', checkout], ['part', refund(1_190, 60)], ['rest', refund(11_900, 120)], ['invoice', paidInvoice]], ['RETRACTION', null]],
   ['a partial refund of a renewal, whose payment one event alone names', [['invoice', renewal], ['refund', refund(2_975, 60)], ['payment', payment]], ['RESTATEMENT', 75]],
+  ['partial refunds in the buyer\'s currency', [['checkout', converted], ['refund 1', inDollars(1_309, 60)], ['refund 2', inDollars(3_272, 120)]], ['RESTATEMENT', 75]],
 ])('%s', (_what, steps, [type, value]) => {
   const hasClaim = steps.some(([name]) => name === 'claim');
   beforeEach(() => (hasClaim ? makeAction() : undefined));
