@@ -56,6 +56,8 @@ export class DeliverySpace {
   readonly connection: Connected;
   connections: Connected[];
   readonly held: number[] = [];
+  /** How long after its transaction each ring comes. */
+  readonly rungAfterMs: number[] = [];
   send: (request: HttpRequest) => Promise<void> = () => Promise.resolve();
   openDoor: () => void = () => undefined;
   readonly accept: AcceptConversions;
@@ -70,8 +72,9 @@ export class DeliverySpace {
     this.tenant = { accountId: ids.next('acc'), spaceId: ids.next('spc') };
     this.connection = { id: ids.next('con'), platform: PLATFORM, status: 'ACTIVE', isDefault: true };
     this.connections = [this.connection];
-    const silent = { ring: () => Promise.resolve() } as unknown as Bell;
-    this.bell = new QueueDeliveryBell(new WorkBook(database, work, silent, QUEUE));
+    const bell = { ring: (_item: unknown, _turn: string, afterMs = 0) => Promise.resolve(void this.rungAfterMs.push(afterMs)) } as unknown as Bell;
+    const book = new WorkBook(database, work, bell, QUEUE);
+    this.bell = new QueueDeliveryBell(book);
     this.accept = new AcceptConversions(new SqlConversions(database, bench.secretKeys), nobodyAdjusts, this.bell);
     this.leases = new Leases(database, work, QUEUE);
     const [remote, setbacks] = [new SqlRemoteActions(database), new Setbacks(clock)];
@@ -88,7 +91,7 @@ export class DeliverySpace {
       new TellClosed(work, this.deliveries, clock), new LeaveConnection(work, this.deliveries, remote, this.bell),
     );
     const find = new FindConnections(work, identity, this.deliveries, this.bell);
-    this.handler = new DeliverHandler(new WorkHandlers(), this.turn, find, this.deliveries, work, this.leases, clock, settings);
+    this.handler = new DeliverHandler(new WorkHandlers(), this.turn, find, this.deliveries, work, this.leases, book, clock, settings);
   }
 
   /** One turn, without the queue. */

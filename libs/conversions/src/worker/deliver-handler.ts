@@ -1,11 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { Leases, WorkHandlers, type Lease, type WorkHandler } from '@switchyard/queue-kit';
+import { Leases, WorkBook, WorkHandlers, type Lease, type WorkHandler } from '@switchyard/queue-kit';
 import { Deliveries } from '../use-cases/deliver/deliveries';
 import { connectionDelivered, DELIVER_CONVERSIONS } from '../use-cases/deliver/delivery-bell';
 import { FindConnections } from '../use-cases/deliver/find-connections';
 import { RunTurn, type TurnEnd } from '../use-cases/deliver/run-turn';
 import { DeliverySettings } from './delivery-settings';
+
+/** What is due so soon is rung for: a backlog that keeps a platform's pace would wait for the sweeper each time. */
+const SOON_SECONDS = 60;
 
 /** Standing work that delivers conversions; it ends when nothing of its Space and connection is due any more. */
 @Injectable()
@@ -14,7 +17,7 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
 
   constructor(
     private readonly handlers: WorkHandlers, private readonly turns: RunTurn, private readonly connections: FindConnections, private readonly deliveries: Deliveries, private readonly work: UnitOfWork,
-    private readonly leases: Leases, private readonly clock: Clock, private readonly settings: DeliverySettings,
+    private readonly leases: Leases, private readonly book: WorkBook, private readonly clock: Clock, private readonly settings: DeliverySettings,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +46,9 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
       await this.leases.assertHeld(lease);
       const next = await this.deliveries.nextDue(tenant, connectionId);
       if (!next) return this.leases.finish(lease);
-      return this.leases.rest(lease, this.secondsOf(end, next));
+      const seconds = this.secondsOf(end, next);
+      await this.leases.rest(lease, seconds);
+      if (seconds <= SOON_SECONDS) this.book.ringAfter({ id: lease.workId, queue: 'conversions', kind: this.kind, ...tenant }, seconds);
     });
   }
 
