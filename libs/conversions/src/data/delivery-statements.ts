@@ -1,4 +1,5 @@
 import { columnList, spaceFilter, statement, type Statement } from '@switchyard/db-kit';
+import { ERASED_MARK } from '../domain';
 import { joinedColumns } from './joined-rows';
 import { adjustments, deliveries, events, knownPersons, reservations } from './tables';
 
@@ -83,9 +84,10 @@ export const SETTLE = statement(`
 export const LOCK_ORDERS = statement(`
   select 1 from ${reservations.qualified} r join ${events.qualified} e on e."space_id" = r."space_id" and e."action_id" = r."action_id" and e."order_id" = r."order_id" and e."id" = r."event_id"
   where ${inSpace('r')} and e."id" = any($2) order by r."action_id", r."order_id" for update of r`);
+/** Not those of erased persons: what they were counted for, or were not, nobody corrects any more. */
 export const FREE_ORDERS = statement(`
   delete from ${reservations.qualified} r using ${events.qualified} e
-  where ${inSpace('r')} and ${inSpace('e')} and e."id" = any($2) and r."action_id" = e."action_id" and r."order_id" = e."order_id" and r."event_id" = e."id" and not exists (
+  where ${inSpace('r')} and ${inSpace('e')} and e."id" = any($2) and r."action_id" = e."action_id" and r."order_id" = e."order_id" and r."event_id" = e."id" and r."order_id" not like '${ERASED_MARK}%' and not exists (
     select 1 from ${deliveries.qualified} d where ${inSpace('d')} and d."event_id" = e."id" and d."kind" = 'conversion' and d."status" not in ('failed', 'skipped', 'unsupported'))`);
 
 /** $2 platform, $3 originals, $4 now. */
