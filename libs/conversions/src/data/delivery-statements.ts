@@ -35,11 +35,19 @@ const SIBLINGS = `${adjustments.qualified} b join ${deliveries.qualified} bd on 
 const EARLIER = `(b."occurred_at", b."id") < (a."occurred_at", a."id")`;
 const CHANGES_VALUE = `b."type" <> 'ENHANCEMENT' and bd."status" in ('sent', 'confirmed')`;
 
+const OWN_KEYS = `select jsonb_array_elements_text(e."person_keys")`;
+const LINKED_KEYS = `select jsonb_array_elements_text(l."linked_keys") as key from ${knownPersons.qualified} l where ${inSpace('l')} and l."key" in (${OWN_KEYS})`;
+const isAddress = (key: string): string => `${key} like 'email.%'`;
+
+/** An address is one person: where the original names one, no row that came together with another is theirs; where it names none, linked rows are theirs as long as they know of one address. */
+const IS_THEIRS = `case when exists (select 1 from jsonb_array_elements_text(e."person_keys") own(key) where ${isAddress('own.key')})
+    then not exists (select 1 from jsonb_array_elements_text(k."linked_keys" || jsonb_build_array(k."key")) other(key) where ${isAddress('other.key')} and not e."person_keys" ? other.key)
+    else k."key" in (${OWN_KEYS}) or (select count(distinct linked.key) from (${LINKED_KEYS}) linked where ${isAddress('linked.key')}) <= 1 end`;
+
 /** Rows of the keys that the original carries, and of the keys that those name. */
 const KNOWN_PERSONS = `(
-    select coalesce(jsonb_agg(k."person" order by k."last_seen_at" desc), '[]') from ${knownPersons.qualified} k where ${inSpace('k')} and k."key" in (
-      select jsonb_array_elements_text(e."person_keys") union
-      select jsonb_array_elements_text(l."linked_keys") from ${knownPersons.qualified} l where ${inSpace('l')} and l."key" in (select jsonb_array_elements_text(e."person_keys"))))`;
+    select coalesce(jsonb_agg(k."person" order by k."last_seen_at" desc), '[]') from ${knownPersons.qualified} k
+    where ${inSpace('k')} and k."key" in (${OWN_KEYS} union ${LINKED_KEYS}) and ${IS_THEIRS})`;
 
 const withOriginals = (rows: string): Statement => statement(`${rows}
   select ${DUE_COLUMNS}, ${joinedColumns(adjustments, 'a', 'adjustment')}, ${joinedColumns(events, 'e', 'event')}, o."status" as "originalStatus",
