@@ -95,7 +95,8 @@ describe('standing work', () => {
     await space.handler.execute(space.tenant, workId, await take(workId), over.signal);
     expect([await space.statuses(), space.sink.sizes]).toEqual([{ sent: 4, pending: 8 }, [4]]);
     expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([[true, false]]);
-    expect(space.rungAfterMs).toEqual([expect.any(Number)]);
+    // Whoever accepts rings at once, or not at all.
+    expect(space.rungAfterMs.filter((ms) => ms > 0)).toEqual([20]);
   });
 
   it('counts once what a worker sent that lost its work before it wrote it down', async () => {
