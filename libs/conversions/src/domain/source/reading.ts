@@ -35,6 +35,7 @@ export interface SourceAdjustment {
   readonly orderId: string;
   readonly value?: string;
   readonly runningTotal?: RunningTotal;
+  /** Of a retraction: it is one where nothing is left, or nobody knows the order yet. */
   readonly deducted?: string;
   readonly currency?: string;
   readonly occurredAt: string;

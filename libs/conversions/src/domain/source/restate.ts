@@ -14,14 +14,15 @@ export type Restated = Pick<SourceAdjustment, 'adjustmentType' | 'orderId' | 'va
 
 /** A change of a conversion that is known: shares and deductions become values in its currency. */
 export const restate = (adjustment: SourceAdjustment, known: Known): Restated => {
+  if (adjustment.deducted !== undefined) return deduct(adjustment, adjustment.deducted, known);
   if (adjustment.adjustmentType === 'RETRACTION') return plain(adjustment);
   if (adjustment.runningTotal && known.valueMicros !== null) return inCurrency(adjustment, known, new Big(known.valueMicros).times(adjustment.runningTotal.left).div(adjustment.runningTotal.of));
-  return adjustment.deducted === undefined ? plain(adjustment) : deduct(adjustment, adjustment.deducted, known);
+  return plain(adjustment);
 };
 
 /** A change of what is not known yet. What waits has no currency of its own where it is a share: its original may be in another. */
 export const restateUnknown = (adjustment: SourceAdjustment): Restated | undefined => {
-  if (adjustment.deducted !== undefined) return undefined;
+  if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT') return undefined;
   const { currency: _currency, ...rest } = plain(adjustment);
   return adjustment.runningTotal ? rest : plain(adjustment);
 };

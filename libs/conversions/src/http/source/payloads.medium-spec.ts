@@ -102,6 +102,14 @@ describe('refunds that tell what they take', () => {
     expect(rows.map(({ adjustmentType }) => adjustmentType)).toEqual(['RETRACTION']);
   });
 
+  it('without items are whole only as far as their value goes', async () => {
+    const whole = (value: number | undefined, order: string) => ({ client_id: '1.2', timestamp_micros: 1_795_165_260_000_000, events: [{ name: 'refund', params: { transaction_id: order, value, currency: 'EUR' } }] });
+    expect(await report('ga4', whole(50, 'T-1'))).toMatchObject({ results: [{ status: 'parked' }] });
+    await report('ga4', { ...purchase(), events: [{ name: 'purchase', params: { transaction_id: 'T-2', value: 50, currency: 'EUR', gclid: 'Cj0' } }] });
+    await report('ga4', whole(20, 'T-2'));
+    expect(await kept()).toMatchObject([{ orderId: 'T-2', adjusted: 30 }]);
+  });
+
   it('are told when nobody knows the order', async () => {
     expect((await report('ga4', refund(10, 60))).results).toMatchObject([{ status: 'rejected', error: { code: 'NOT_FOUND', details: { reason: 'ORDER_UNKNOWN' } } }]);
   });
