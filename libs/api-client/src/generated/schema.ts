@@ -7677,11 +7677,10 @@ export interface components {
              */
             events?: components["schemas"]["ConversionEventDto"][];
             /**
-             * @description Whose payload it is, where one is sent instead of events. Not from a website.
+             * @description Whose payload it is, where one is sent instead of events: stripe, webhook, hubspot, salesforce, ga4, or the id of a conversion source, whose configuration then counts. Not from a website.
              * @example stripe
-             * @enum {string}
              */
-            source?: "stripe" | "webhook" | "hubspot" | "salesforce" | "ga4";
+            source?: string;
             /**
              * @description The provider's own payload, with `source`. Not from a website.
              * @example {
