@@ -26,7 +26,7 @@ afterAll(() => system?.stop());
 const strangers = (kind: keyof EveryKind): readonly string[] => [foreign[kind], ...(kind === 'connection' || kind === 'alert' ? [] : [elsewhere[kind]])];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
-  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn', alert: 'alr', conversionAction: 'cva',
+  business: 'biz', connection: 'con', campaign: 'cmp', adGroup: 'adg', ad: 'ad', keyword: 'kwd', angle: 'ang', concept: 'cpt', asset: 'ast', campaignAsset: 'cas', adAsset: 'ada', preview: 'pvw', planHash: 'pvw', sync: 'syn', alert: 'alr', conversionAction: 'cva', conversion: 'off', source: 'src',
 };
 
 /** Routes that look at more than the id before they look for it: what else they need is right. */
@@ -128,3 +128,11 @@ it.each([['campaignId', 'campaign'], ['businessId', 'business']] as const)('a fo
     expect([id, status, body.data]).toEqual([id, 200, []]);
   }
 });
+
+it.each([['offline', 'conversionActionId', 'conversionAction'], ['offline', 'campaignId', 'campaign'], ['events', 'conversionActionId', 'conversionAction'], ['adjustments', 'conversionActionId', 'conversionAction']] as const)(
+  'a foreign, unknown or malformed id in the filter of /conversions/%s?%s= is an empty list', async (list, filter, kind) => {
+    for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
+      const { status, body } = await party.send(`/api/v1/conversions/${list}?${filter}=${id}`);
+      expect([id, status, body.data]).toEqual([id, 200, []]);
+    }
+  });

@@ -26,6 +26,9 @@ const call = (party: Party, route: Route, headers: Readonly<Record<string, strin
 /** What an account says about its money is for its own users. */
 const isOfAccount = ({ path }: Route): boolean => path.startsWith('/api/v1/budget');
 
+/** Where providers post, who have a signature instead of a token. */
+const isSigned = ({ path }: Route): boolean => path.startsWith('/api/v1/hooks/');
+
 const outcome = ({ status, body }: RawAnswer): readonly unknown[] => [status, body.error?.code];
 
 describe('the description', () => {
@@ -90,7 +93,13 @@ describe('without a valid token', () => {
     expect((await party.as({ token }).send('/api/v1/me')).status).toBe(200);
   });
 
-  it.each(named(ROUTES.filter(({ needsToken }) => !needsToken)))('%s is open to anybody', async (_name, route) => {
+  it('a receiver of a provider is open to signatures alone, and says of no other that it is there', async () => {
+    const [route] = ROUTES.filter(isSigned);
+    const answer = await call(await givenStranger(), route!, { authorization: '', ...fresh() });
+    expect([answer.status, answer.body.error?.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each(named(ROUTES.filter((route) => !route.needsToken && !isSigned(route))))('%s is open to anybody', async (_name, route) => {
     expect((await call(await givenStranger(), route, { authorization: '', ...fresh() })).status).toBe(200);
   });
 

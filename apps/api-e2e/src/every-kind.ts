@@ -18,6 +18,9 @@ export interface EveryKind {
   readonly sync: string;
   readonly alert: string;
   readonly conversionAction: string;
+  readonly conversion: string;
+  /** Its id is the caller's, another one in each Space. */
+  readonly source: string;
 }
 
 /** A Space with everything in it, synced once. */
@@ -33,9 +36,20 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const sync = await triggered(party, planHash);
   await finished(party, sync);
   const alert = await givenAlert(party);
+  const conversion = await givenConversion(party, conversionAction);
+  const source = await givenSource(party);
   const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
-  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync, alert, conversionAction };
+  return { ...attached, business, connection, campaign: tree.campaignId, adGroup: tree.adGroupIds[0]!, ad: tree.adIds[0]!, keyword: tree.keywordIds[0]!, angle, concept, preview, planHash, sync, alert, conversionAction, conversion, source };
 };
+
+const givenConversion = async (party: Party, conversionAction: string): Promise<string> => {
+  const body = { conversionAction, occurredAt: new Date().toISOString(), gclid: 'Cj0KCQ-of-every-kind', orderId: 'order-1' };
+  const { results } = await answered(party.api.POST('/api/v1/conversions/offline', { body }));
+  return results[0]!.id!;
+};
+
+const givenSource = async (party: Party): Promise<string> =>
+  (await answered(party.api.POST('/api/v1/conversions/sources', { body: { type: 'webhook', id: `shop-${party.spaceId.slice(-8)}` } }))).id;
 
 /** A campaign that runs there and is removed here is told of. */
 const givenAlert = async (party: Party): Promise<string> => {
@@ -59,7 +73,8 @@ const givenAttachedAsset = async (party: Party, campaignId: string, adGroupId: s
 const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/sync\/preview\//, 'preview'], [/\/sync\//, 'sync'], [/\/connections\//, 'connection'], [/\/businesses\//, 'business'], [/\/campaigns\//, 'campaign'],
   [/\/ad-groups\//, 'adGroup'], [/\/ads\//, 'ad'], [/\/keywords\//, 'keyword'], [/\/angles\//, 'angle'], [/\/concepts\//, 'concept'],
-  [/\/alerts\//, 'alert'], [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'], [/\/conversions\/actions\//, 'conversionAction'],
+  [/\/alerts\//, 'alert'], [/\/campaign-assets\//, 'campaignAsset'], [/\/ad-assets\//, 'adAsset'], [/\/assets\//, 'asset'], [/\/conversions\/actions\//, 'conversionAction'], [/\/conversions\/events\//, 'conversion'],
+  [/\/conversions\/sources\//, 'source'],
 ];
 
 /** What kind of id a route takes; throws for a path of which nobody has said so yet. */

@@ -1,6 +1,6 @@
 import { answered, campaignBody, finished, givenCampaignTree, givenConnection, givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
 import { ownerSql } from './owner-sql';
-import { at, ROUTES, unknownId } from './routes';
+import { at, TOKEN_ROUTES, unknownId } from './routes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -72,6 +72,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   uploadOfflineConversions: {
     body: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'one' }), other: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'two' }),
   },
+  reportConversionEvents: { body: () => ({ event: 'signup', gclid: 'one' }), other: () => ({ event: 'signup', gclid: 'two' }) },
+  identifyVisitor: { body: () => ({ externalId: 'one', gclid: 'one' }), other: () => ({ externalId: 'two', gclid: 'two' }) },
+  adjustConversions: {
+    body: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'one' }), other: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'two' }),
+  },
+  createConversionSource: { body: () => ({ type: 'stripe' }), other: () => ({ type: 'ga4' }) },
+  replayConversion: { id: () => '' },
   readAlert: { id: () => '' },
   previewSync: { body: () => ({}), other: () => ({ force: true }) },
   triggerSync: { body: () => ({}), other: () => ({ force: true }) },
@@ -87,7 +94,8 @@ const googleAccount = (number: string): object => ({
   credentials: { clientId: 'fake', clientSecret: 'fake', refreshToken: 'fake', developerToken: 'fake' },
 });
 
-const POSTS = ROUTES.filter(({ method }) => method === 'POST');
+/** What a provider posts is no request of a token: its own ids tell that it came again. */
+const POSTS = TOKEN_ROUTES.filter(({ method }) => method === 'POST');
 
 it('every POST is tried', () => {
   expect(Object.keys(KINDS).toSorted()).toEqual(POSTS.map(({ operationId }) => operationId).toSorted());
@@ -98,12 +106,21 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
   if (operationId === 'cancelSync') return waitingSync(sample);
   if (operationId === 'undoSync') return finishedSync(sample);
   if (operationId === 'readAlert') return raisedAlert(sample);
+  if (operationId === 'replayConversion') return failedConversion(sample);
   if (operationId === 'releaseBrake') return engagedBrake(sample);
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
   const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } };
   await finished(sample.party, data.syncId);
   await sample.party.send(`/api/v1/campaigns/${sample.campaignId}`, { method: 'DELETE' });
   return sample.campaignId;
+};
+
+/** A conversion that its platform refused. */
+const failedConversion = async ({ party }: Sample): Promise<string> => {
+  const { data } = (await post(party, '/api/v1/conversions/events', 'failing', { event: 'signup', gclid: 'refused' })).body as { data: { results: readonly { id: string }[] } };
+  const id = data.results[0]!.id;
+  await ownerSql(system, "update conversions.delivery set status = 'failed', due_at = null where event_id = $1", [id]);
+  return id;
 };
 
 /** A campaign that runs there and is removed here is told of. */

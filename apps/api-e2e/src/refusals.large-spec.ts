@@ -136,6 +136,22 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     },
     details: { campaignIds: [expect.stringMatching(/^cmp_/) as unknown] },
   },
+  SOURCE_EXISTS: {
+    ask: async () => {
+      const party = await givenParty(system);
+      await post(party, '/api/v1/conversions/sources', { type: 'stripe' });
+      return post(party, '/api/v1/conversions/sources', { type: 'stripe' });
+    },
+    details: { path: '/id', conflictingId: 'stripe' },
+  },
+  ORIGIN_NOT_ALLOWED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { key } = await system.desk.createWebsiteKey(party.spaceId, ['https://shop.example']);
+      return post(party, '/api/v1/conversions/identify', { externalId: 'visitor' }, { authorization: `Bearer ${key}`, origin: 'https://elsewhere.example' });
+    },
+    details: { origin: 'https://elsewhere.example' },
+  },
   NOTHING_TO_REPLAY: {
     ask: async () => {
       const { party, sell } = await seller();

@@ -1,4 +1,4 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   Answer, AnswerParam, CallerParam, created, DeleteRoute, GetRoute, IfMatch, list, listOf, nothing, one, pageOf, pageRequestOf, PatchBody, PatchRoute, PostRoute, RequireScopes,
@@ -10,6 +10,7 @@ import { DeleteSource } from '../../use-cases/source/delete-source';
 import { ReadSources } from '../../use-cases/source/read-sources';
 import { UpdateSource } from '../../use-cases/source/update-source';
 import { filterOf } from '../filter-of';
+import { PathSourceId } from './path-source-id';
 import { ConversionSourceDto, ConversionSourceQuery, CreateConversionSourceDto, toConversionSourceDto, UpdateConversionSourceDto } from './source.dto';
 
 @ApiTags('conversions')
@@ -27,7 +28,7 @@ export class ConversionSourcesController {
 
   @GetRoute(':id', { operationId: 'getConversionSource', summary: 'Get a conversion source', answers: one(ConversionSourceDto) })
   @RequireScopes('reports:read')
-  async get(@CallerParam() caller: Caller, @Param('id') id: string, @AnswerParam() answer: Answer) {
+  async get(@CallerParam() caller: Caller, @PathSourceId() id: string, @AnswerParam() answer: Answer) {
     return answer.one(toConversionSourceDto(await this.readSources.get(caller, id)));
   }
 
@@ -44,7 +45,7 @@ export class ConversionSourcesController {
   @PatchRoute(':id', { operationId: 'updateConversionSource', summary: 'Change a conversion source', answers: one(ConversionSourceDto), body: UpdateConversionSourceDto })
   @RequireScopes('campaigns:write')
   async update(
-    @CallerParam() caller: Caller, @Param('id') id: string, @PatchBody() patch: Patch<UpdateConversionSourceDto>, @IfMatch() expected: ExpectedVersion,
+    @CallerParam() caller: Caller, @PathSourceId() id: string, @PatchBody() patch: Patch<UpdateConversionSourceDto>, @IfMatch() expected: ExpectedVersion,
     @AnswerParam() answer: Answer,
   ) {
     return answer.one(toConversionSourceDto(await this.updateSource.execute(caller, id, expected, patch)));
@@ -54,7 +55,7 @@ export class ConversionSourcesController {
     operationId: 'deleteConversionSource', summary: 'Delete a conversion source', description: 'Its address is unknown from then on. What it reported stays.', answers: nothing,
   })
   @RequireScopes('campaigns:write')
-  async delete(@CallerParam() caller: Caller, @Param('id') id: string, @IfMatch() expected: ExpectedVersion) {
+  async delete(@CallerParam() caller: Caller, @PathSourceId() id: string, @IfMatch() expected: ExpectedVersion) {
     await this.deleteSource.execute(caller, id, expected);
   }
 }

@@ -1,10 +1,9 @@
 import { ChangeListQuery, FreeObject, OneOf, PartialOf, Text, Timestamp } from '@switchyard/http-kit';
 import { SOURCE_TYPES, viewSource, type ConversionSource, type SourceType } from '../../domain';
+import { SOURCE_ID } from './path-source-id';
 import { CreatedAt, exampleId, SpaceId, UpdatedAt, Version } from '../record-fields';
 
-/** Ids are in paths and in the cursors of lists: no dot and no slash. */
-const ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
-const id = { max: 64, pattern: ID, description: 'Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.', example: 'shop-stripe' };
+const id = { max: 64, pattern: SOURCE_ID, description: 'Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.', example: 'shop-stripe' };
 const type = { description: 'Whose payloads it takes. It never changes.', example: 'stripe' };
 const config = {
   maxLength: 20_000, example: { conversionActions: { paid: 'Paid orders' } },
