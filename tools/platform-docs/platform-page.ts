@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Everything that one platform's table says, with its sources. */
 export const platformPage = (capabilities: Capabilities): string => {
-  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, rateLimits, dailyQuota, overdelivery, reports, levels, placeKey, conversions } = capabilities;
+  const { platform, name, fields, limits, bidding, settingsRequired, credentialsRequired, levels, placeKey } = capabilities;
   return [
     `# ${name}`,
     `Made from the capability table of \`${platform}\` by \`npm run docs\`; not edited by hand. [All platforms side by side](README.md) · [What no document proves](${platform}-unverified.md)`,
@@ -23,14 +23,18 @@ export const platformPage = (capabilities: Capabilities): string => {
       rule.entity, `\`${rule.field}\``, said(`${rule.kind} ${rule.value}`, rule), [...(rule.campaignTypes ?? []), ...(rule.adType ? [rule.adType] : [])].join(', '), rule.code, rule.source,
     ])),
     '## Media', media(capabilities),
-    '## Pace', rateLimits.length === 0 ? 'The platform publishes no figure that its connector keeps to; it is waited for when it says so.'
-      : table(['limit', 'requests', 'seconds', 'source'], rateLimits.map((limit) => [limit.name, said(String(limit.requests), limit), String(limit.perSeconds), limit.source])),
-    '## In a day', dailyQuota === null ? 'The platform limits no day.' : quotaText(dailyQuota),
-    '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
-    '## Figures', reportsTable(reports),
-    '## Conversions', conversionsTable(conversions),
+    ...operating(capabilities),
   ].join('\n\n').concat('\n');
 };
+
+const operating = ({ rateLimits, dailyQuota, overdelivery, reports, conversions }: Capabilities): readonly string[] => [
+  '## Pace', rateLimits.length === 0 ? 'The platform publishes no figure that its connector keeps to; it is waited for when it says so.'
+    : table(['limit', 'requests', 'seconds', 'source'], rateLimits.map((limit) => [limit.name, said(String(limit.requests), limit), String(limit.perSeconds), limit.source])),
+  '## In a day', dailyQuota === null ? 'The platform limits no day.' : quotaText(dailyQuota),
+  '## Spending past a daily budget', table(['on one day', 'evens out', 'note', 'source'], [[said(`${overdelivery.dayPercent} %`, overdelivery), evensOut(overdelivery), overdelivery.note, overdelivery.source]]),
+  '## Figures', reportsTable(reports),
+  '## Conversions', conversionsTable(conversions),
+];
 
 const conversionNeeds = ({ forConversions }: Capabilities): string => {
   const { settings = [], credentials = [] } = forConversions ?? {};

@@ -4,7 +4,7 @@ import { createAccounts, type BenchAccount } from '../world/accounts';
 import { callApi, createRecord, type Api } from '../world/api-client';
 import { startApi, startWorker, type Keys } from '../world/api-process';
 import { onOwner, type BenchDatabase } from '../world/database';
-import { startEmulators, type Emulators } from '../world/emulators';
+import { startEmulators, type CountedConversion, type Emulators } from '../world/emulators';
 import { cpuMicrosOf } from '../world/process-cpu';
 import { memoryOf, type ProcessMemory } from '../world/process-memory';
 import { seedBacklog, type Backlog } from './seed-backlog';
@@ -161,13 +161,12 @@ const timesCounted = async (emulators: Emulators, connectionId: string): Promise
   const times = new Map<string, number>();
   for (let offset = 0; ; offset += PIECE) {
     const piece = await emulators.conversions(PLATFORM, offset, PIECE);
-    for (const { data: { event } } of piece) {
-      const order = (event['custom_data'] as { readonly order_id?: string } | undefined)?.order_id ?? '';
-      if (order.startsWith(connectionId)) times.set(order, (times.get(order) ?? 0) + 1);
-    }
+    for (const order of piece.map(orderOf).filter((one) => one.startsWith(connectionId))) times.set(order, (times.get(order) ?? 0) + 1);
     if (piece.length < PIECE) return times;
   }
 };
+
+const orderOf = ({ data: { event } }: CountedConversion): string => (event['custom_data'] as { readonly order_id?: string } | undefined)?.order_id ?? '';
 
 const until = async (isOver: () => Promise<boolean>): Promise<void> => {
   while (!(await isOver())) await pause(1_000);
