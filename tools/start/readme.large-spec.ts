@@ -35,6 +35,7 @@ describe('the recommended flow of the README', () => {
     const lines = stdout.trim().split('\n');
     expect(lines.filter((line) => line.startsWith('{"error"'))).toEqual([]);
     expect(lines.filter((line) => line === 'completed')).toHaveLength(2);
+    expect(lines.filter((line) => line === 'duplicate' || line === 'accepted')).toEqual(['duplicate', 'accepted']);
     expect(lines.at(-1)).toBe('nothing_to_sync');
   }, 120_000);
 });
