@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
 import { SystemClock } from '@switchyard/kernel';
+import { SqlActionPlatforms } from './data/sql-action-platforms';
 import { SqlActions } from './data/sql-actions';
 import { SqlConversions } from './data/sql-conversions';
 import { QueueDeliveryBell } from './kit-adapters';
@@ -11,6 +12,7 @@ import { sourceProviders } from './source-providers';
 import { DeliveryBell } from './use-cases/deliver/delivery-bell';
 import { AcceptConversions } from './use-cases/accept/accept-conversions';
 import { Conversions } from './use-cases/accept/conversions';
+import { ActionPlatforms } from './use-cases/action/action-platforms';
 import { Actions } from './use-cases/action/actions';
 import { CreateAction } from './use-cases/action/create-action';
 import { DeleteAction } from './use-cases/action/delete-action';
@@ -35,7 +37,7 @@ const ofPersons: Provider[] = [
 
 const providers: Provider[] = [
   ...ofPersons,
-  { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
+  { provide: Actions, useClass: SqlActions }, { provide: ActionPlatforms, useClass: SqlActionPlatforms }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
   AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
   ...adjustmentProviders, ...sourceProviders,
 ];

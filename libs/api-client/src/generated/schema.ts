@@ -7212,6 +7212,64 @@ export interface components {
              */
             currencyCode?: string;
         };
+        ActionConflictDto: {
+            /**
+             * @description Our field.
+             * @example countingType
+             */
+            field: string;
+            /**
+             * @description What is the matter.
+             * @example REMOTE_DIFFERS
+             */
+            code: string;
+            /**
+             * @description In words.
+             * @example Google holds ONE_PER_CLICK.
+             */
+            message: string;
+        };
+        ActionPlatformDto: {
+            /**
+             * @description The platform.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description The connection.
+             * @example con_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            connectionId: string;
+            /**
+             * @description What it is called there: an id, or the name of an event.
+             * @example 1234567
+             */
+            remoteId: string;
+            /**
+             * Format: date-time
+             * @description The platform takes nothing for it before; null when it does.
+             * @example 2026-11-21T15:00:00.000Z
+             */
+            usableFrom: string | null;
+            /**
+             * @description What the platform holds otherwise, or takes only in part.
+             * @example [
+             *       {
+             *         "field": "countingType",
+             *         "code": "REMOTE_DIFFERS",
+             *         "message": "Google holds ONE_PER_CLICK."
+             *       }
+             *     ]
+             */
+            conflicts: components["schemas"]["ActionConflictDto"][];
+            /**
+             * Format: date-time
+             * @description When it was last looked at there.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            checkedAt: string;
+        };
         ConversionActionDto: {
             /**
              * @description The conversion action.
@@ -7296,6 +7354,20 @@ export interface components {
              * @example true
              */
             includeInConversionsMetric: boolean;
+            /**
+             * @description Where it was found or made: with the first conversion that goes there.
+             * @example [
+             *       {
+             *         "platform": "google-ads",
+             *         "connectionId": "con_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "remoteId": "1234567",
+             *         "usableFrom": null,
+             *         "conflicts": [],
+             *         "checkedAt": "2026-11-21T09:00:00.000Z"
+             *       }
+             *     ]
+             */
+            platforms: components["schemas"]["ActionPlatformDto"][];
             /**
              * Format: date-time
              * @description When it was made.

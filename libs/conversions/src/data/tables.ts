@@ -73,7 +73,7 @@ export const deliveries = defineTable<Delivery>({
 export const remoteActions = defineTable<RemoteActionRow>({
   schema, name: 'remote_action', scope: 'space', primary: ['spaceId', 'actionId', 'connectionId'],
   columns: {
-    spaceId: text, actionId: text, connectionId: text, remoteId: text, usableFrom: optionalMoment, conflicts: json, actionVersion: count, checkedAt: moment,
+    spaceId: text, actionId: text, connectionId: text, platform: text, remoteId: text, usableFrom: optionalMoment, conflicts: json, actionVersion: count, checkedAt: moment,
   } satisfies Columns<RemoteActionRow>,
 });
 

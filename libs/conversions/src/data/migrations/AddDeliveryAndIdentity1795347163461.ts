@@ -7,7 +7,7 @@ const UP: readonly string[] = [
   "ALTER TABLE \"conversions\".\"repetition\" ENABLE ROW LEVEL SECURITY",
   "ALTER TABLE \"conversions\".\"repetition\" FORCE ROW LEVEL SECURITY",
   "CREATE POLICY \"tenant\" ON \"conversions\".\"repetition\" USING (\"space_id\" = nullif(current_setting('app.space_id', true), '')) WITH CHECK (\"space_id\" = nullif(current_setting('app.space_id', true), ''))",
-  "CREATE TABLE \"conversions\".\"remote_action\" (\"space_id\" text NOT NULL, \"action_id\" text NOT NULL, \"connection_id\" text NOT NULL, \"remote_id\" text NOT NULL, \"usable_from\" TIMESTAMP(3) WITH TIME ZONE, \"conflicts\" jsonb NOT NULL, \"action_version\" integer NOT NULL, \"checked_at\" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT \"remote_action_pkey\" PRIMARY KEY (\"space_id\", \"action_id\", \"connection_id\"))",
+  "CREATE TABLE \"conversions\".\"remote_action\" (\"space_id\" text NOT NULL, \"action_id\" text NOT NULL, \"connection_id\" text NOT NULL, \"platform\" text NOT NULL, \"remote_id\" text NOT NULL, \"usable_from\" TIMESTAMP(3) WITH TIME ZONE, \"conflicts\" jsonb NOT NULL, \"action_version\" integer NOT NULL, \"checked_at\" TIMESTAMP(3) WITH TIME ZONE NOT NULL, CONSTRAINT \"remote_action_pkey\" PRIMARY KEY (\"space_id\", \"action_id\", \"connection_id\"))",
   "ALTER TABLE \"conversions\".\"remote_action\" ENABLE ROW LEVEL SECURITY",
   "ALTER TABLE \"conversions\".\"remote_action\" FORCE ROW LEVEL SECURITY",
   "CREATE POLICY \"tenant\" ON \"conversions\".\"remote_action\" USING (\"space_id\" = nullif(current_setting('app.space_id', true), '')) WITH CHECK (\"space_id\" = nullif(current_setting('app.space_id', true), ''))",

@@ -1,4 +1,5 @@
-import { amountFromMicros } from '@switchyard/kernel';
+import { amountFromMicros, type PlatformId } from '@switchyard/kernel';
+import type { RemoteActionRow } from '../conversion/remote-action-row';
 import type { ConversionAction, ValueSettings, ValueType } from './conversion-action';
 
 export interface ValueSettingsView {
@@ -14,6 +15,27 @@ export interface ActionView extends Omit<ConversionAction, 'nameKey' | 'valueSet
   readonly createdAt: string;
   readonly updatedAt: string;
 }
+
+/** An action on the platform of one connection. */
+export interface ActionPlatformView {
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  readonly remoteId: string;
+  readonly usableFrom: string | null;
+  readonly conflicts: RemoteActionRow['conflicts'];
+  readonly checkedAt: string;
+}
+
+/** A conversion action with where it was found or made. */
+export interface PlacedActionView extends ActionView {
+  readonly platforms: readonly ActionPlatformView[];
+}
+
+export const viewPlaced = (row: ConversionAction, on: readonly RemoteActionRow[]): PlacedActionView => ({
+  ...viewAction(row),
+  platforms: on.map(({ platform, connectionId, remoteId, usableFrom, conflicts, checkedAt }) =>
+    ({ platform, connectionId, remoteId, usableFrom: usableFrom?.toISOString() ?? null, conflicts, checkedAt: checkedAt.toISOString() })),
+});
 
 /** A list of members, so that a new column is never shown by accident. */
 export const viewAction = (row: ConversionAction): ActionView => ({

@@ -1,3 +1,4 @@
+import type { PlatformId } from '@switchyard/kernel';
 import type { RemoteAction } from '@switchyard/platforms';
 
 /** An action as it was found or made on the platform of one connection. */
@@ -5,6 +6,7 @@ export interface RemoteActionRow {
   readonly spaceId: string;
   readonly actionId: string;
   readonly connectionId: string;
+  readonly platform: PlatformId;
   readonly remoteId: string;
   readonly usableFrom: Date | null;
   readonly conflicts: RemoteAction['conflicts'];

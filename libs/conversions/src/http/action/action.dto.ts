@@ -1,10 +1,10 @@
-import { Amount, Decimal, Flag, NamedListQuery, Nested, OneOf, PartialOf, Text, WholeNumber } from '@switchyard/http-kit';
-import { MAX_AMOUNT } from '@switchyard/kernel';
+import { Amount, Decimal, Flag, ListOf, NamedListQuery, Nested, OneOf, PartialOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import { MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import {
-  ACTION_CATEGORIES, ACTION_STATUSES, ACTION_TYPES, ATTRIBUTION_MODELS, COUNTING_TYPES, LEAD_STAGES, VALUE_TYPES, viewAction, type ActionCategory, type ActionInput,
-  type ActionStatus, type ActionType, type AttributionModel, type ConversionAction, type CountingType, type LeadStage, type ValueSettingsInput, type ValueType,
+  ACTION_CATEGORIES, ACTION_STATUSES, ACTION_TYPES, ATTRIBUTION_MODELS, COUNTING_TYPES, LEAD_STAGES, VALUE_TYPES, type ActionCategory, type ActionInput,
+  type ActionPlatformView, type ActionStatus, type ActionType, type AttributionModel, type CountingType, type LeadStage, type ValueSettingsInput, type ValueType,
 } from '../../domain';
-import { CreatedAt, OwnId, SpaceId, UpdatedAt, Version } from '../record-fields';
+import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record-fields';
 
 const name = { max: 255, description: 'Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.', example: 'Paid orders' };
 const type = { description: 'The two upload types are for conversions reported through this API. It never changes.', example: 'UPLOAD_CLICKS' };
@@ -54,6 +54,28 @@ export class ReadValueSettingsDto {
   @Text({ min: 3, max: 3, description: 'ISO 4217; the account\'s currency without one.', example: 'EUR', optional: true }) currencyCode?: string;
 }
 
+/** What a platform holds otherwise than it is here. */
+export class ActionConflictDto {
+  @Text({ max: 100, description: 'Our field.', example: 'countingType' }) field!: string;
+  @Text({ max: 100, description: 'What is the matter.', example: 'REMOTE_DIFFERS' }) code!: string;
+  @Text({ max: 1_000, description: 'In words.', example: 'Google holds ONE_PER_CLICK.' }) message!: string;
+}
+
+const exampleConflict = { field: 'countingType', code: 'REMOTE_DIFFERS', message: 'Google holds ONE_PER_CLICK.' };
+
+/** A conversion action on the platform of one connection. */
+export class ActionPlatformDto implements ActionPlatformView {
+  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' }) platform!: PlatformId;
+  @Text({ max: 40, description: 'The connection.', example: exampleId('con') }) connectionId!: string;
+  @Text({ max: 255, description: 'What it is called there: an id, or the name of an event.', example: '1234567' }) remoteId!: string;
+  @Timestamp({ description: 'The platform takes nothing for it before; null when it does.', example: '2026-11-21T15:00:00.000Z', clearable: true }) usableFrom!: string | null;
+  @ListOf(Nested(() => ActionConflictDto, { description: 'One difference.', example: exampleConflict }), { maxItems: 100, description: 'What the platform holds otherwise, or takes only in part.', example: [exampleConflict] })
+  conflicts!: ActionPlatformView['conflicts'];
+  @Timestamp({ description: 'When it was last looked at there.', example: '2026-11-21T09:00:00.000Z' }) checkedAt!: string;
+}
+
+const examplePlace = { platform: 'google-ads', connectionId: exampleId('con'), remoteId: '1234567', usableFrom: null, conflicts: [], checkedAt: '2026-11-21T09:00:00.000Z' };
+
 /** A conversion action as it is read. */
 export class ConversionActionDto {
   @OwnId('cva', 'The conversion action.') id!: string;
@@ -71,6 +93,8 @@ export class ConversionActionDto {
   @OneOf(LEAD_STAGES, { ...leadStage, clearable: true }) leadStage!: LeadStage | null;
   @Amount({ ...defaultEventValue, clearable: true }) defaultEventValue!: number | null;
   @Flag(metric) includeInConversionsMetric!: boolean;
+  @ListOf(Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlace }), { maxItems: 1_000, description: 'Where it was found or made: with the first conversion that goes there.', example: [examplePlace] })
+  platforms!: readonly ActionPlatformDto[];
   @CreatedAt() createdAt!: string;
   @UpdatedAt() updatedAt!: string;
   @Version() version!: number;
@@ -88,5 +112,3 @@ export class ConversionActionQuery extends NamedListQuery {
 export class DeleteConversionActionQuery {
   @Flag({ description: 'Delete it although campaigns bid on it; it is taken from them.', example: false, optional: true, default: false }) force?: boolean;
 }
-
-export const toConversionActionDto = (row: ConversionAction): ConversionActionDto => viewAction(row);

@@ -9,7 +9,7 @@ import { CreateAction } from '../../use-cases/action/create-action';
 import { DeleteAction } from '../../use-cases/action/delete-action';
 import { ReadActions } from '../../use-cases/action/read-actions';
 import { UpdateAction } from '../../use-cases/action/update-action';
-import { ConversionActionDto, ConversionActionQuery, CreateConversionActionDto, DeleteConversionActionQuery, toConversionActionDto, UpdateConversionActionDto } from './action.dto';
+import { ConversionActionDto, ConversionActionQuery, CreateConversionActionDto, DeleteConversionActionQuery, UpdateConversionActionDto } from './action.dto';
 import { filterOf } from '../filter-of';
 
 @ApiTags('conversions')
@@ -23,13 +23,13 @@ export class ConversionActionsController {
   @GetRoute('', { operationId: 'listConversionActions', summary: 'List conversion actions', answers: listOf(ConversionActionDto), query: ConversionActionQuery })
   @RequireScopes('reports:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: ConversionActionQuery) {
-    return list(pageOf(await this.readActions.list(caller, filterOf(query), pageRequestOf(query)), query.limit), toConversionActionDto);
+    return list(pageOf(await this.readActions.list(caller, filterOf(query), pageRequestOf(query)), query.limit), ({ view: action }) => action);
   }
 
   @GetRoute(':id', { operationId: 'getConversionAction', summary: 'Get a conversion action', answers: one(ConversionActionDto) })
   @RequireScopes('reports:read')
   async get(@CallerParam() caller: Caller, @PathId('cva') id: string, @AnswerParam() answer: Answer) {
-    return answer.one(toConversionActionDto(await this.readActions.get(caller, id)));
+    return answer.one(await this.readActions.get(caller, id));
   }
 
   @PostRoute('', {
@@ -38,7 +38,7 @@ export class ConversionActionsController {
   })
   @RequireScopes('campaigns:write')
   async create(@CallerParam() caller: Caller, @ValidBody() input: CreateConversionActionDto, @AnswerParam() answer: Answer) {
-    return answer.created('/api/v1/conversions/actions', toConversionActionDto(await this.createAction.execute(caller, input)));
+    return answer.created('/api/v1/conversions/actions', await this.createAction.execute(caller, input));
   }
 
   @PatchRoute(':id', {
@@ -50,7 +50,7 @@ export class ConversionActionsController {
     @CallerParam() caller: Caller, @PathId('cva') id: string, @PatchBody() patch: Patch<UpdateConversionActionDto>, @IfMatch() expected: ExpectedVersion,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toConversionActionDto(await this.updateAction.execute(caller, id, expected, patch)));
+    return answer.one(await this.updateAction.execute(caller, id, expected, patch));
   }
 
   @DeleteRoute(':id', {

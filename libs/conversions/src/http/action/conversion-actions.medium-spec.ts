@@ -1,7 +1,9 @@
 import 'reflect-metadata';
-import { ACTION_CATEGORIES, ACTION_TYPES, LEAD_STAGES } from '../../domain';
+import { columnArrays, insertStatement } from '@switchyard/db-kit';
+import { remoteActions } from '../../data/tables';
+import { ACTION_CATEGORIES, ACTION_TYPES, LEAD_STAGES, type RemoteActionRow } from '../../domain';
 import type { Call } from '../../testing/call';
-import { conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
+import { CONNECTIONS, conversionsBench, type ConversionsBench } from '../../testing/conversions-bench';
 
 let bench: ConversionsBench;
 let call: Call;
@@ -24,6 +26,19 @@ describe('a conversion action', () => {
     expect((await call('PATCH', `/conversions/actions/${made.data.id}`, changes)).data).toMatchObject({ ...changes, version: 2 });
     expect((await call('DELETE', `/conversions/actions/${made.data.id}`)).status).toBe(204);
     expect((await call('GET', `/conversions/actions/${made.data.id}`)).refused).toEqual(['NOT_FOUND']);
+  });
+
+  it('tells what its platforms hold otherwise, from when on they take it, and goes back as it was read', async () => {
+    const space = bench.newSpace();
+    const { id } = (await space.call('POST', '/conversions/actions', paid())).data;
+    const place = { platform: 'google-ads' as const, connectionId: CONNECTIONS[0].id, remoteId: '77', usableFrom: '2026-11-21T15:00:00.000Z', conflicts: [{ field: 'countingType', code: 'REMOTE_DIFFERS', message: 'Google holds ONE_PER_CLICK.' }], checkedAt: '2026-11-21T09:00:00.000Z' };
+    const row: RemoteActionRow = { ...place, spaceId: space.spaceId, actionId: id, usableFrom: new Date(place.usableFrom), actionVersion: 1, checkedAt: new Date(place.checkedAt) };
+    await bench.db.work.run({ accountId: 'acc_1', spaceId: space.spaceId }, () => bench.db.database.write(insertStatement(remoteActions), columnArrays(remoteActions, [row])));
+    const read = await space.call('GET', `/conversions/actions/${id}`);
+    expect(read.data).toMatchObject({ platforms: [place] });
+    expect((await space.call('GET', '/conversions/actions')).rows).toEqual([read.data]);
+    expect((await space.call('PATCH', `/conversions/actions/${id}`, read.data)).data).toEqual(read.data);
+    expect((await space.call('PATCH', `/conversions/actions/${id}`, { platforms: [] })).refused).toEqual(['VALIDATION_ERROR', 'READ_ONLY /platforms']);
   });
 
   it.each(ACTION_TYPES)('may be of type %s', async (type) => {

@@ -42,11 +42,11 @@ export class EnsureActions {
   }
 
   /** An action that is found again is no older for it: it is usable when it was said to be. */
-  private async keep({ tenant, connectionId, achieved }: Errand, { action, remote: before }: KnownAction, found: RemoteAction): Promise<RemoteAction> {
+  private async keep({ tenant, connectionId, platform, achieved }: Errand, { action, remote: before }: KnownAction, found: RemoteAction): Promise<RemoteAction> {
     const usableFrom = found.usableFrom ?? before?.usableFrom?.getTime();
     const remote = { remoteId: found.remoteId, conflicts: found.conflicts, ...(usableFrom !== undefined && { usableFrom }) };
     await this.work.run(tenant, () => this.actions.keep({
-      spaceId: tenant.spaceId, actionId: action.id, connectionId, remoteId: remote.remoteId, usableFrom: usableFrom === undefined ? null : new Date(usableFrom), conflicts: remote.conflicts,
+      spaceId: tenant.spaceId, actionId: action.id, connectionId, platform, remoteId: remote.remoteId, usableFrom: usableFrom === undefined ? null : new Date(usableFrom), conflicts: remote.conflicts,
       actionVersion: action.version, checkedAt: this.clock.now(),
     }));
     await achieved();
