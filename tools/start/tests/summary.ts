@@ -17,7 +17,7 @@ export interface Counts {
 /** Optional parts, by what the file's name says that it is about. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/oracle/, "needs the vendors' own schemas: set SWITCHYARD_ORACLES to their folder"],
-  [/redis/, 'needs a Redis: set SWITCHYARD_REDIS_URL'],
+  [/redis/, 'needs redis-server on the path'],
   [/browser|console/, 'needs Chromium: set SWITCHYARD_CHROMIUM to its path'],
 ];
 
