@@ -26,7 +26,9 @@ const sourceDigest = (): string => {
 const forgetOldBuilds = (): void => {
   for (const name of readdirSync(BUILDS)) {
     const folder = join(BUILDS, name);
-    if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true });
+    // What somebody else is just compiling gets its own name while this looks.
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true });
   }
 };
 
