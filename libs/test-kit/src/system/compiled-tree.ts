@@ -32,12 +32,20 @@ const forgetOldBuilds = (): void => {
   }
 };
 
+/** Another Jest worker may have been faster, by a moment even: its build is as good. */
+const settle = (draft: string, target: string): void => {
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    if (!existsSync(target)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+};
+
 const compile = async (target: string): Promise<void> => {
   const draft = `${target}.${process.pid}`;
   await run(process.execPath, [join('node_modules', '@swc', 'cli', 'bin', 'swc.js'), ...ROOTS, '-d', draft, '--config-file', '.swcrc', '--quiet', '--copy-files', '--ignore', LEFT_OUT]);
-  // Another Jest worker may have been faster: its build is as good.
-  if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
-  else renameSync(draft, target);
+  settle(draft, target);
   forgetOldBuilds();
 };
 
