@@ -1,7 +1,8 @@
 import type { Issue } from '@switchyard/kernel';
 import type { ConversionEvent } from '../conversion/conversion-event';
-import { precedes, precisionIssues } from './read-adjustment';
+import { precisionIssues } from '../conversion/money-issues';
 import type { ConversionAdjustment } from './conversion-adjustment';
+import { precedes } from './read-adjustment';
 
 /** What an adjustment is held against. */
 export type Original = Pick<ConversionEvent, 'id' | 'occurredAt' | 'currency'>;

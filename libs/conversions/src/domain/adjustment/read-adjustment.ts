@@ -1,6 +1,7 @@
-import { currencyDigits, fitsCurrency, isCurrency, MAX_AMOUNT, MICROS_PER_UNIT, type Issue } from '@switchyard/kernel';
+import type { Issue } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
-import Big from 'big.js';
+import { futureIssues } from '../conversion/future-issues';
+import { moneyIssues, readAmount } from '../conversion/money-issues';
 import { orderIdIssues } from '../conversion/order-id-issues';
 import type { AdjustmentItem } from './adjustment-item';
 import { ADJUSTABLE_CLICK_IDS } from './adjustment-subject';
@@ -8,9 +9,6 @@ import type { ConversionAdjustment } from './conversion-adjustment';
 
 /** What an item says, read. `timeless`: the caller gave no moment, so that it is now. */
 export type ReadAdjustment = Pick<ConversionAdjustment, 'type' | 'orderId' | 'clickId' | 'originalAt' | 'valueMicros' | 'currency' | 'consent' | 'occurredAt'> & { readonly timeless: boolean };
-
-/** Clocks of callers may be ahead by this much. */
-const SKEW_MS = 5 * 60_000;
 
 /** Reads an adjustment; undefined, and everything that is wrong, when it cannot be taken. What needs the original is `originalIssues`. */
 export const readAdjustment = (item: AdjustmentItem, path: string, now: Date): { readonly read: ReadAdjustment | undefined; readonly issues: readonly Issue[] } => {
@@ -21,7 +19,7 @@ export const readAdjustment = (item: AdjustmentItem, path: string, now: Date): {
 const plain = (item: AdjustmentItem, now: Date): ReadAdjustment => ({
   type: item.adjustmentType, orderId: item.orderId ?? null, clickId: clicksOf(item)[0] ?? null,
   originalAt: item.originalConversionDateTime === undefined ? null : new Date(item.originalConversionDateTime),
-  valueMicros: item.value === undefined ? null : (microsOf(item.value) ?? null), currency: item.currency ?? null, consent: item.consent ?? null,
+  valueMicros: item.value === undefined ? null : (readAmount(item.value, '').micros ?? null), currency: item.currency ?? null, consent: item.consent ?? null,
   occurredAt: item.occurredAt === undefined ? now : new Date(item.occurredAt), timeless: item.occurredAt === undefined,
 });
 
@@ -50,40 +48,18 @@ const valueIssues = ({ adjustmentType, value, currency }: AdjustmentItem, path: 
     const given = Object.entries({ value, currency }).filter(([, one]) => one !== undefined);
     return given.map(([name]) => ({ path: `${path}/${name}`, code: 'NOT_ALLOWED', message: `${adjustmentType} carries no ${name}` }));
   }
-  const unknown: Issue[] = currency === undefined || isCurrency(currency) ? [] : [{ path: `${path}/currency`, code: 'NOT_ONE_OF', message: 'currency must be a currency of ISO 4217' }];
-  if (value === undefined) return [...unknown, { path: `${path}/value`, code: 'REQUIRED', message: 'RESTATEMENT needs the new value' }];
-  return [...unknown, ...amountIssues(value, unknown.length > 0 ? undefined : currency, `${path}/value`)];
+  if (value === undefined) return [...moneyIssues(currency, null, path), { path: `${path}/value`, code: 'REQUIRED', message: 'RESTATEMENT needs the new value' }];
+  const amount = readAmount(value, `${path}/value`);
+  return [...amount.issues, ...moneyIssues(currency, amount.micros ?? null, path)];
 };
-
-const amountIssues = (value: number | string, currency: string | undefined, path: string): Issue[] => {
-  const micros = microsOf(value);
-  if (micros === undefined) return [{ path, code: 'BAD_FORMAT', message: 'value must be an amount with at most 6 decimals' }];
-  if (micros < 0 || micros > MAX_AMOUNT * MICROS_PER_UNIT) return [{ path, code: 'OUT_OF_RANGE', message: `value must be from 0 to ${MAX_AMOUNT}` }];
-  return currency === undefined ? [] : precisionIssues(micros, currency, path);
-};
-
-/** An amount has no more decimals than its currency. */
-export const precisionIssues = (micros: number, currency: string, path: string): Issue[] =>
-  fitsCurrency(micros, currency) ? [] : [{ path, code: 'TOO_PRECISE', message: `${currency} has ${currencyDigits(currency)} decimals` }];
 
 const momentIssues = ({ occurredAt, originalConversionDateTime }: AdjustmentItem, path: string, now: Date): Issue[] => {
   const given = Object.entries({ occurredAt, originalConversionDateTime }).flatMap(([name, text]) => (text === undefined ? [] : [{ name, at: Date.parse(text) }]));
   const unread = given.filter(({ at }) => Number.isNaN(at));
   if (unread.length > 0) return unread.map(({ name }) => ({ path: `${path}/${name}`, code: 'BAD_FORMAT', message: `${name} must be a moment` }));
-  const late = given.filter(({ at }) => at > now.getTime() + SKEW_MS);
-  const future = late.map(({ name }): Issue => ({ path: `${path}/${name}`, code: 'OUT_OF_RANGE', message: `${name} must not lie in the future` }));
+  const future = given.flatMap(({ name, at }) => futureIssues(new Date(at), path, now, name));
   const early = occurredAt !== undefined && originalConversionDateTime !== undefined && Date.parse(occurredAt) < Date.parse(originalConversionDateTime);
   return [...future, ...(early ? [precedes(path)] : [])];
 };
 
 export const precedes = (path: string): Issue => ({ path: `${path}/occurredAt`, code: 'OUT_OF_RANGE', message: 'occurredAt must not be earlier than the original conversion' });
-
-const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
-
-/** Undefined for what is no decimal number, or has more decimals than micros hold. */
-const microsOf = (value: number | string): number | undefined => {
-  const text = typeof value === 'number' ? new Big(value).toFixed() : value;
-  if (!DECIMAL.test(text)) return undefined;
-  const micros = new Big(text).times(MICROS_PER_UNIT);
-  return micros.eq(micros.round(0)) ? micros.toNumber() : undefined;
-};

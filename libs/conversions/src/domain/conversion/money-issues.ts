@@ -22,5 +22,9 @@ const exactMicros = (text: string): number | undefined => {
 export const moneyIssues = (currency: string | undefined, micros: number | null, path: string): Issue[] => {
   if (currency === undefined) return [];
   if (!isCurrency(currency)) return [{ path: `${path}/currency`, code: 'NOT_ONE_OF', message: 'currency must be a currency of ISO 4217' }];
-  return micros === null || fitsCurrency(micros, currency) ? [] : [{ path: `${path}/value`, code: 'TOO_PRECISE', message: `${currency} has ${currencyDigits(currency)} decimals` }];
+  return micros === null ? [] : precisionIssues(micros, currency, `${path}/value`);
 };
+
+/** An amount has no more decimals than its currency. */
+export const precisionIssues = (micros: number, currency: string, path: string): Issue[] =>
+  fitsCurrency(micros, currency) ? [] : [{ path, code: 'TOO_PRECISE', message: `${currency} has ${currencyDigits(currency)} decimals` }];
