@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, isRefusal, UnitOfWork, validationError, type Refusal, type Tenant } from '@switchyard/kernel';
+import { Clock, Ids, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
 import { originalIssues, readAdjustment, subjectOf, subjectsOf, type KeptAdjustment, type Original } from '../../domain';
 import { DeliveryBell } from '../deliver/delivery-bell';
 import { ActionsByReference } from '../offline/actions-by-reference';
 import { orderKey } from '../accept/accept-conversions';
+import { inOrder, judgeEach, type Judged } from '../accept/judge-each';
 import { AdjustmentDoor, type Adjustable, type AdjustmentResult, type PlacedAdjustment } from '../report/adjustment-door';
 import { ErasedOrders } from '../report/erased-orders';
 import { OrderNames } from '../report/order-names';
@@ -15,8 +16,12 @@ import { JoinBell } from './join-bell';
 import { newRestatements } from './new-restatements';
 import type { NamedItem, ReadyItem } from './read-item';
 
-/** A result, or what goes on. */
-type Step<T> = { readonly placed: PlacedAdjustment; readonly on: T } | { readonly placed: PlacedAdjustment; readonly error: Refusal };
+/** An item that could be read. */
+interface Readable<On> {
+  readonly index: number;
+  readonly placed: PlacedAdjustment;
+  readonly on: On;
+}
 
 const PARKED_DAYS = 90;
 
@@ -33,12 +38,10 @@ export class ReportAdjustments extends AdjustmentDoor {
   report(tenant: Tenant, items: readonly PlacedAdjustment[], origin: Origin): Promise<readonly AdjustmentResult[]> {
     return this.work.run(tenant, async () => {
       const read = await this.read(tenant, await underCountedNames(this.names, tenant, items));
-      const originals = await this.adjustments.originals(tenant, read.flatMap((one) => ('on' in one ? [one.on] : [])));
-      const judged = read.map((one) => ('on' in one ? attempt(one.placed, () => againstOriginal(one.placed, one.on, originals.get(one.on.subject))) : one));
-      const ready = judged.filter((one) => 'on' in one);
-      const results = ready.length > 0 ? await this.keep(tenant, ready, origin) : [];
-      const rejected = judged.flatMap((one): AdjustmentResult[] => ('error' in one ? [{ index: one.placed.index, status: 'rejected', error: one.error }] : []));
-      return [...results, ...rejected].toSorted((a, b) => a.index - b.index);
+      const originals = await this.adjustments.originals(tenant, read.good.map(({ on }) => on));
+      const ready = judgeEach(read.good, ({ placed, on }): ReadyItem => ({ placed, on: againstOriginal(placed, on, originals.get(on.subject)) }));
+      const results = ready.good.length > 0 ? await this.keep(tenant, ready.good, origin) : [];
+      return inOrder<AdjustmentResult>([...results, ...ready.rejected, ...read.rejected]);
     });
   }
 
@@ -49,16 +52,15 @@ export class ReportAdjustments extends AdjustmentDoor {
     return this.joining.join(tenant, parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })));
   }
 
-  private async read(tenant: Tenant, items: readonly PlacedAdjustment[]): Promise<readonly Step<NamedItem>[]> {
+  private async read(tenant: Tenant, items: readonly PlacedAdjustment[]): Promise<Judged<Readable<NamedItem>>> {
     const actions = await this.byReference.of(tenant, items.map(({ item }) => item.conversionAction));
-    const steps = items.map((placed) => attempt(placed, () => {
+    const { good, rejected } = judgeEach(items, (placed): Readable<Omit<NamedItem, 'subject'>> => {
       const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
       if (!read) throw validationError(issues);
-      return { ...read, actionId: actions(placed.item.conversionAction, placed.path).id };
-    }));
-    const orders = steps.flatMap((step) => ('on' in step && step.on.orderId !== null ? [{ actionId: step.on.actionId, orderId: step.on.orderId }] : []));
-    const erased = await this.erased.among(tenant, orders);
-    return steps.map((step) => ('on' in step ? { ...step, on: named(step.on, erased.get(orderKey(step.on))) } : step));
+      return { index: placed.index, placed, on: { ...read, actionId: actions(placed.item.conversionAction, placed.path).id } };
+    });
+    const erased = await this.erased.among(tenant, good.flatMap(({ on: { actionId, orderId } }) => (orderId === null ? [] : [{ actionId, orderId }])));
+    return { good: good.map((one) => ({ ...one, on: named(one.on, erased.get(orderKey(one.on))) })), rejected };
   }
 
   private async keep(tenant: Tenant, ready: readonly ReadyItem[], origin: Origin): Promise<readonly AdjustmentResult[]> {
@@ -91,15 +93,6 @@ const againstOriginal = ({ path }: PlacedAdjustment, named: NamedItem, original:
   const issues = originalIssues({ ...named, occurredAt }, original, path);
   if (issues.length > 0) throw validationError(issues.map(({ path: at, code, message }) => ({ path: at, code, message })));
   return { ...named, occurredAt, original };
-};
-
-const attempt = <T>(placed: PlacedAdjustment, work: () => T): Step<T> => {
-  try {
-    return { placed, on: work() };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { placed, error };
-  }
 };
 
 const resultOf = (index: number, { id, originalId }: KeptAdjustment, holder = id): AdjustmentResult =>
